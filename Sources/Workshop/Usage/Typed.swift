@@ -9,19 +9,15 @@ package struct Typed: Equatable, Sendable {
     self.values = values
   }
 
-  /// - Parameters:
-  ///   - handsOver: Whether all that follows the first word is for another program, whatever it
-  ///     looks like.
-  ///   - options: Gives the options that may follow the words that were typed so far.
+  /// - Parameter options: Gives the options that may follow the words that were typed so far.
   package init(
     _ arguments: [String],
-    handsOver: Bool = false,
     options: (_ words: [String]) throws(UsageError) -> [Option]
   ) throws(UsageError) {
     self.init()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-", !(handsOver && !words.isEmpty) else {
+      guard argument.hasPrefix("-"), argument != "-" else {
         words.append(argument)
         continue
       }
@@ -51,7 +47,7 @@ package struct Typed: Equatable, Sendable {
     arguments.contains("--help") || arguments.contains("-h")
   }
 
-  /// The words from the second one on, for a command that hands them to another program.
+  /// The words from the second one on.
   package var rest: [String] { Array(words.dropFirst()) }
 
   package func has(_ option: String) -> Bool { values[option] != nil }

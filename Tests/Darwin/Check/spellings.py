@@ -23,7 +23,7 @@ MEMBER = re.compile(r"\.((?:st|tv|pw|sin|sun|ai|d|f|si)_\w+)\b")
 PACKAGES = {"DependenciesMacros"}
 # Asked for at run time: without it, the first takes another folder, and the second sees no process.
 ASKED_FOR = {
-    pathlib.Path("Tests/TestTools/QuickestFolder.swift"),
+    pathlib.Path("Tests/TestTools/TestFolder.swift"),
     pathlib.Path("Tests/Workshop/ToolchainTests/EndToEnd/OneRepositoryCopy.swift"),
 }
 

@@ -37,26 +37,6 @@ extension CommandWord {
     context.terminal.say(NextStep.fact("edit", exercise.place))
     return .success
   }
-
-  static let demo = CommandWord(
-    "demo",
-    operands: "[CHAPTER] [WORDS]",
-    count: 0...100,
-    promise: "The demo of a chapter.",
-    handsOver: true,
-    details: """
-      demo 1 controlled --context preview    is
-      swift run NAME controlled --context preview
-
-      Without a CHAPTER, it takes that of the next exercise. Without WORDS,
-      the demo says what there is.
-      """
-  ) { typed, context in
-    let course = try context.course()
-    let code = try context.runProduct(typed.chapter(of: course).name, typed.rest, of: course)
-    // The demo has said itself what was wrong.
-    return [.success, .interrupted].contains(code) ? code : .notYet
-  }
 }
 
 extension CourseChapter {

@@ -65,7 +65,7 @@ extension CommandContext {
         )
       }
       let rest = Array(arguments.dropFirst())
-      if Typed.asksForHelp(command.handsOver ? Array(rest.prefix(1)) : rest) {
+      if Typed.asksForHelp(rest) {
         say(Manual.text(about: command))
         return .success
       }

@@ -13,8 +13,6 @@ package struct CommandWord: Sendable {
   /// What it does, in one sentence.
   let promise: String
   let options: [Option]
-  /// Whether all that follows the first word is for another program, whatever it looks like.
-  let handsOver: Bool
   /// What `--help` says below the options.
   let details: String
   let run: Body
@@ -25,7 +23,6 @@ package struct CommandWord: Sendable {
     count: ClosedRange<Int> = 0...0,
     promise: String,
     options: [Option] = [],
-    handsOver: Bool = false,
     details: String = "",
     run: @escaping Body
   ) {
@@ -34,7 +31,6 @@ package struct CommandWord: Sendable {
     self.count = count
     self.promise = promise
     self.options = options
-    self.handsOver = handsOver
     self.details = details
     self.run = run
   }
@@ -47,7 +43,7 @@ extension Option {
 extension CommandWord {
   /// What a newcomer types, in the order of `--help`.
   static let toLearn = [
-    status, lesson, task, demo, diff, check, watch, hint, open, solution, mistakes, reset,
+    status, lesson, task, diff, check, watch, hint, open, solution, mistakes, reset,
     restore, prepare, doctor,
   ]
 
@@ -55,7 +51,7 @@ extension CommandWord {
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
   func understand(_ arguments: [String]) throws(UsageError) -> Typed {
-    let typed = try Typed(arguments, handsOver: handsOver) { _ in options }
+    let typed = try Typed(arguments) { _ in options }
     guard typed.words.count >= count.lowerBound else {
       throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
     }

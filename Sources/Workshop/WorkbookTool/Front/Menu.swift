@@ -13,7 +13,7 @@ final class Menu {
 
   let overview: Overview
   private(set) var selected: Int
-  /// The command that was chosen, as it is typed after `swift run workbook`.
+  /// What was chosen, as it is typed after `swift run`.
   private(set) var chosen: [String]?
   @ObservationIgnored private let choice = AsyncStream.makeStream(of: Never.self)
 
@@ -22,7 +22,8 @@ final class Menu {
     overview = Overview(of: course)
     let progress = overview.progress
     let start = name ?? (progress.isFresh ? course.opening?.name : nil) ?? progress.next?.name
-    selected = overview.rows.firstIndex { $0.name == start } ?? 1
+    let rows = overview.rows
+    selected = rows.firstIndex { $0.name != nil && (start == nil || $0.name == start) } ?? 0
   }
 
   var rows: [Overview.Row] { overview.rows }
@@ -54,11 +55,12 @@ final class Menu {
 
   private func chooseCommand(_ command: String) {
     switch rows[selected] {
-    case .page(let page): chosen = [command, "\(page.number)"]
-    case .chapter(let chapter): chosen = [command, chapter.name]
+    case .page(let page): chosen = ["workbook", command, "\(page.number)"]
+    case .chapter: return
+    case .exercise(let exercise) where command == "demo": chosen = [exercise.chapterName]
     case .exercise(let exercise):
-      let isOfChapter = ["lesson", "demo", "diff"].contains(command)
-      chosen = [command, isOfChapter ? exercise.chapterName : exercise.name]
+      let isOfChapter = ["lesson", "diff"].contains(command)
+      chosen = ["workbook", command, isOfChapter ? exercise.chapterName : exercise.name]
     }
     choice.continuation.finish()
   }
@@ -102,9 +104,12 @@ extension CommandContext {
       )
       let code = await perform(scene, arrangement, ending: .whenDone)
       guard let words = menu.chosen else { return code }
-      let end = await answer(words)
-      // Who has solved an exercise goes on to the next one.
-      let isSolved = words[0] == "check" && end == .success
+      let end =
+        words[0] == "workbook"
+        ? await answer(Array(words.dropFirst()))
+        : try runProduct(words[0], [], of: menu.overview.course)
+      // A person who has solved an exercise goes on to the next one.
+      let isSolved = words.contains("check") && end == .success
       name = isSolved ? CourseProgress(of: menu.overview.course).next?.name : menu.selectedName
       await waitForEnter()
     }

@@ -55,7 +55,7 @@ extension Menu {
   /// What stays on the terminal: the command that was chosen, or else where to work.
   var farewell: any View {
     let lines =
-      chosen.map { [StyledLine("swift run workbook \($0.joined(separator: " "))")] } ?? summary
+      chosen.map { [StyledLine("swift run \($0.joined(separator: " "))")] } ?? summary
     return VStack { for line in lines { line } }
   }
 }

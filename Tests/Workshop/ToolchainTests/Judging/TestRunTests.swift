@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import PlantedCourses
 import TestTools
 import Testing
 
@@ -69,3 +70,8 @@ import Testing
     }
   }
 }
+
+private let course = Result { try Course(at: RepositoryCopy.original) }
+
+/// An exercise of this workbook: for its names and paths, not for what is solved.
+func realExercise(_ name: String) throws -> Exercise { try course.get().exercise(name) }

@@ -82,12 +82,12 @@ import Testing
     for _ in 1...4 { _ = menu.press(.down) }
     #expect(menu.selectedName == "End")
     _ = menu.press(.enter)
-    #expect(menu.chosen == ["lesson", "9"])
+    #expect(menu.chosen == ["workbook", "lesson", "9"])
   }
 
   @Test(arguments: [
-    ("c", ["check", "Bake"]), ("w", ["watch", "Bake"]), ("d", ["demo", "Oven"]),
-    ("D", ["diff", "Oven"]), ("l", ["lesson", "Oven"]),
+    ("c", ["workbook", "check", "Bake"]), ("w", ["workbook", "watch", "Bake"]), ("d", ["Oven"]),
+    ("D", ["workbook", "diff", "Oven"]), ("l", ["workbook", "lesson", "Oven"]),
   ])
   func `a key is a command for the exercise or its chapter`(
     key: String,

@@ -43,26 +43,6 @@ import Testing
     )
   }
 
-  @Test func `a demo gets its words as they are`() async throws {
-    let launched = LockIsolated<[[String]]>([])
-    let answer = await workbook.run("demo 2 controlled --context preview --help") {
-      $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
-        launched.withValue { $0.append([program.name] + program.arguments) }
-        return 0
-      }
-    }
-    #expect(answer == Answer())
-    let root = workbook.root.pathText
-    #expect(
-      launched.value == [
-        [
-          "swift", "run", "--package-path", root, "Oven", "controlled", "--context", "preview",
-          "--help",
-        ]
-      ]
-    )
-  }
-
   @Test func `a diff is that of the chapter`() async throws {
     try workbook.write(
       "Chapters/01-Kettle/Sources/Uncontrolled.swift",

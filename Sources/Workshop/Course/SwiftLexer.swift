@@ -56,9 +56,6 @@ package struct SwiftLexer {
   /// Where each comment begins and ends, in bytes.
   package private(set) var comments: [Range<Int>] = []
 
-  /// Where the text of strings stands, without what is interpolated.
-  package private(set) var strings: [Range<Int>] = []
-
   package init(_ text: String) { self.init(Array(text.utf8)) }
 
   package init(_ source: [UInt8]) {
@@ -112,7 +109,7 @@ package struct SwiftLexer {
         position += 1
         if next == ")", depth == 0, let string = openStrings.popLast() {
           depth = string.depth
-          readRest(of: string, from: start)
+          readRest(of: string)
           continue
         }
         if next == "(" { depth += 1 }
@@ -196,12 +193,11 @@ extension SwiftLexer {
     let quotes = isLong ? 3 : 1
     position += quotes
     add(.literal, from: start)
-    readRest(of: OpenString(quotes: quotes, signs: signs), from: start)
+    readRest(of: OpenString(quotes: quotes, signs: signs))
   }
 
   /// Reads to the end of the string, or to the interpolation that comes first.
-  private mutating func readRest(of string: OpenString, from start: Int) {
-    defer { strings.append(start..<min(position, source.count)) }
+  private mutating func readRest(of string: OpenString) {
     let (quotes, signs) = (string.quotes, string.signs)
     while position < source.count {
       switch source[position] {

@@ -25,7 +25,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     let clock: C
     fileprivate var last: C.Instant?
 
-    /// Waits for the next tick; answers nil when the task is cancelled.
+    /// Waits for the next tick; returns nil when the task is cancelled.
     public mutating func next() async -> C.Instant? {
       let deadline = nextDeadline
       do {

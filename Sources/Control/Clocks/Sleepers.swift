@@ -1,6 +1,6 @@
 /// The time of a test clock, and the tasks that sleep on it.
 ///
-/// Each change answers with the continuation that has to be resumed, because that is done after the
+/// Each change returns the continuation that has to be resumed, because that is done after the
 /// clock has let go of its lock.
 struct Sleepers<Instant: InstantProtocol> {
   typealias Continuation = UnsafeContinuation<Void, any Error>

@@ -41,14 +41,14 @@ package struct Timeline<Instant: Comparable, Action> {
     return entry
   }
 
-  /// Takes an entry out. Answers with its action, unless it is out already.
+  /// Takes an entry out. Returns its action, unless it is out already.
   package mutating func remove(_ entry: Entry) -> Action? {
     guard let action = entry.action.take() else { return nil }
     entries.remove(at: place(of: entry))
     return action
   }
 
-  /// Moves the time to the next entry and answers with its action; moves it all the way when there
+  /// Moves the time to the next entry and returns its action; moves it all the way when there
   /// is none until then.
   package mutating func moveToNext(until deadline: Instant) -> Action? {
     guard let first = entries.last, first.deadline <= deadline else {

@@ -12,7 +12,7 @@ final class EffectRunner<Action> {
   private var running: [Int: (task: Task<Void, Never>, ids: Set<EffectID>)] = [:]
   private var count = 0
 
-  /// Is told that an operation begins, and gives back what has to be told at its end.
+  /// Called when an operation begins. Returns what has to be called at its end.
   private let began: @MainActor () -> @Sendable () -> Void
 
   init(
@@ -39,7 +39,7 @@ final class EffectRunner<Action> {
   /// Lets the feature handle an action, and then those that it sends at once, in their order. One
   /// that comes in the middle waits for its turn.
   ///
-  /// Answers with what goes on after the call, or nil.
+  /// Returns what goes on after the call, or nil.
   func take(_ turn: @escaping @MainActor () -> Effect<Action>?) -> Task<Void, Never>? {
     turns.append(turn)
     guard turns.count == 1 else { return nil }

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// What is left to assert: it is told at the end of a test, at the lines that caused it.
+/// What is left to assert: it is reported at the end of a test, at the lines that caused it.
 struct Leftovers: Sendable {
   var exhaustivity = Exhaustivity.on
   var arrived: [Origin] = []

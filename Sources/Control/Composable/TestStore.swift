@@ -126,7 +126,7 @@ public enum Exhaustivity: Equatable, Sendable {
   /// All of it: each change, each action, the end of each effect.
   case on
 
-  /// What it names. With `showSkippedAssertions`, what it leaves out is told without failing.
+  /// What it names. With `showSkippedAssertions`, what it leaves out is reported without failing.
   case off(showSkippedAssertions: Bool)
 
   public static let off = off(showSkippedAssertions: false)

@@ -24,10 +24,10 @@ public func expectNoDifference<Value: Equatable>(
 
 /// Reports an issue unless an operation changes a value in exactly the way that you describe.
 ///
-/// The expression is evaluated before and after `operation`. Then `changes` makes the value of before
-/// into the one that you expect. An operation that changes nothing, and of which you expect nothing, is
-/// an issue too. Without an operation, describe what you expect of a value that has changed already:
-/// what `changes` leaves alone is then as it should be.
+/// The expression is evaluated before and after `operation`. Then `changes` makes the value of
+/// before into the one that you expect. An operation that changes nothing, and of which you expect
+/// nothing, is an issue too. Without an operation, describe what you expect of a value that has
+/// changed already: what `changes` leaves alone is then as it should be.
 public func expectDifference<Value: Equatable>(
   _ expression: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,

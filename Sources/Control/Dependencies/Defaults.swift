@@ -74,7 +74,7 @@ final class Defaults: Sendable {
     state.withLock { $0.entries[Place(key, context)]?.value }
   }
 
-  /// Keeps a value, or answers what put the one there that is kept.
+  /// Keeps a value, or returns what put the one there that is kept.
   func prepare(
     _ value: KeyedValue,
     in context: DependencyContext,

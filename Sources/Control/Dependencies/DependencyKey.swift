@@ -26,7 +26,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in a preview: the live value, if you leave it out.
   ///
   /// Where an interface module conforms the key to ``TestDependencyKey``, what is left out there is
-  /// the test value, whatever another module adds: write a preview value beside the test value.
+  /// the test value, whatever another module adds: write a preview value next to the test value.
   static var previewValue: Value { get }
 
   /// The value in a test. A test that asks for it fails, if you leave it out.
@@ -39,8 +39,8 @@ extension DependencyKey {
   /// Fails the test that asks for a value that was never written.
   ///
   /// A test that reaches the outside world by accident is slow on a good day, and on a bad one it
-  /// changes something. The value of previews, which is the live one if the key has no other, is what
-  /// it gets then, because something has to be returned.
+  /// changes something. The value of previews, which is the live one if the key has no other, is
+  /// what it gets then, because something has to be returned.
   public static var testValue: Value {
     DefaultRequest.reportMissingTestValue(of: Self.self)
     return previewValue

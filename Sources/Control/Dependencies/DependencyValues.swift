@@ -104,8 +104,8 @@ public struct DependencyValues: Sendable {
 extension DependencyValues {
   /// Sets a property as a whole.
   ///
-  /// Swift reads a property before it writes it by a key path. A value that is replaced is not taken
-  /// for one that is used.
+  /// Swift reads a property before it writes it by a key path. A value that is replaced is not
+  /// taken for one that is used.
   package mutating func store<Value>(
     _ value: Value,
     at keyPath: WritableKeyPath<DependencyValues, Value>

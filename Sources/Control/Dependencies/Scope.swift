@@ -121,7 +121,7 @@ extension Scope {
   }
 }
 
-/// The value of a key, in a form in which it lies beside values of other types.
+/// The value of a key, in a form in which it can be stored with values of other types.
 @usableFromInline
 struct KeyedValue: Sendable {
   @usableFromInline let key: any TestDependencyKey.Type

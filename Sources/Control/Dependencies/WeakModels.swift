@@ -2,7 +2,7 @@ import Synchronization
 
 /// What models were made with, for as long as they live.
 ///
-/// Nothing tells when a model goes. So whenever the table has doubled, those that are gone are
+/// Nothing reports when a model goes. So whenever the table has doubled, those that are gone are
 /// taken out: the table stays as large as what lives, and one insertion costs the same on average
 /// however many there are.
 final class WeakModels: Sendable {
@@ -27,7 +27,7 @@ final class WeakModels: Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
     private var limit = 64
 
-    /// Answers with what is not in the table any more.
+    /// Returns what is not in the table any more.
     mutating func insert(_ entry: Entry, of id: ObjectIdentifier) -> [Entry] {
       var dropped: [Entry] = []
       if let old = entries.updateValue(entry, forKey: id) { dropped.append(old) }

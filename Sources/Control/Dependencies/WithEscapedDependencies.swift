@@ -1,4 +1,4 @@
-// Each pair of functions here is told apart by what it is given, with `await` or without.
+// Each pair of functions here differs in what it is given, with `await` or without.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 /// Carries dependencies into a closure that outlives its call.

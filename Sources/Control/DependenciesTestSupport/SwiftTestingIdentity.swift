@@ -7,8 +7,8 @@ enum SwiftTestingIdentity {
   /// The case that runs in the current task and in its children.
   ///
   /// Swift Testing has no public name for one case of a parameterized test. But the description of
-  /// a case has its arguments, and a number that tells equal ones apart. It takes long to write, so
-  /// only the first read of a task gets here.
+  /// a case has its arguments, and a number that distinguishes equal ones. It takes long to write,
+  /// so only the first read of a task gets here.
   static var ofCase: TestIdentity? {
     Test.Case.current.map { known(key(of: $0)) }
   }
@@ -21,7 +21,7 @@ enum SwiftTestingIdentity {
   /// Lets the case that begins here begin anew: it may run for the second time, and does not keep
   /// what it made the first time.
   ///
-  /// Answers with its identity; `nil` between cases.
+  /// Returns its identity; `nil` between cases.
   static func beginCase() -> TestIdentity? {
     guard let testCase = Test.Case.current, TestIdentity.handedDown == nil else {
       return TestIdentity.handedDown
@@ -50,6 +50,6 @@ enum SwiftTestingIdentity {
     let testCase: String?
   }
 
-  /// Nothing tells when a test is over, so they are kept until all are.
+  /// Nothing reports when a test is over, so they are kept until all are.
   private static let identities = Mutex<[Key: TestIdentity]>([:])
 }

@@ -1,7 +1,7 @@
 import OperatingSystem
 import Synchronization
 
-/// What is told of issues.
+/// What issues are sent to.
 ///
 /// Conform to it to send issues to a log or to a service, or to collect them in a test of a
 /// message, and install it with ``withIssueReporters(_:operation:)``.
@@ -49,7 +49,7 @@ extension IssueReporter {
   }
 }
 
-/// Who is told of issues.
+/// The reporters that issues are sent to.
 public enum IssueReporters {
   /// The reporters in force: those of the innermost ``withIssueReporters(_:operation:)``, or else
   /// those of the process. Assignment replaces them.

@@ -39,8 +39,8 @@ package struct TestIdentity: Sendable {
     InstalledTestSupport.current?.isBetweenCases == true && handedDown == nil ? nil : current
   }
 
-  /// What a trait tells the tasks that are started in its scope: in a case of a parameterized test,
-  /// each would take 0.1 ms to find its test.
+  /// What a trait hands down to the tasks that are started in its scope: in a case of a
+  /// parameterized test, each would take 0.1 ms to find its test.
   @TaskLocal package static var handedDown: TestIdentity?
 
   /// The one object that belongs to this test; made on first use. There is one type of them.
@@ -75,8 +75,8 @@ extension TestIdentity: Hashable {
 
 /// Remembers the tests of the tasks that asked last.
 ///
-/// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift Testing
-/// takes longer than to look here, above all where the test has arguments: 0.1 ms.
+/// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift
+/// Testing takes longer than to look here, above all where the test has arguments: 0.1 ms.
 enum TestOfTask {
   static func forget(_ task: UInt64) {
     last.withLock { $0[place(of: task)] = nil }

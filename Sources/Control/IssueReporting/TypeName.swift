@@ -3,7 +3,7 @@ package func typeName(_ type: Any.Type) -> String { typeName(full: String(reflec
 
 /// The same, of Swift's full name.
 ///
-/// That one begins with a module. It also tells of an extension, gives the address of what makes a
+/// That one begins with a module. It also names an extension, gives the address of what makes a
 /// type private, and spells out what `any Clock<Duration>` is short for.
 package func typeName(full: String) -> String {
   var path =

@@ -67,12 +67,12 @@
     static func nanoseconds(_ ns: Int) -> Self
   }
 
-  /// Something that can be told to stop.
+  /// Something that can be stopped.
   public protocol Cancellable {
     func cancel()
   }
 
-  /// Something that stops when it is told to, or when nothing keeps it any more.
+  /// Something that stops when it is cancelled, or when nothing keeps it any more.
   public final class AnyCancellable: Cancellable {
     private var action: (() -> Void)?
 

@@ -114,7 +114,7 @@ extension TestScheduler {
     }
   }
 
-  /// Answers false if it has to stop before.
+  /// Returns false if it has to stop before.
   @MainActor @discardableResult
   private func advance(until instant: SchedulerTimeType, _ location: IssueLocation) async -> Bool {
     guard mayAdvance(to: instant, location) else { return false }

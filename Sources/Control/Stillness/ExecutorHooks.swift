@@ -10,7 +10,7 @@ enum ExecutorHooks {
   typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
   /// Sends every job that becomes ready from now on to the serial lane, if the runtime has the
-  /// variables. Answers with what was done.
+  /// variables. Returns what was done.
   static func install(_ wanted: WatchMode) -> WatchMode? {
     guard
       let pool = variable(named: "swift_task_enqueueGlobal_hook"),

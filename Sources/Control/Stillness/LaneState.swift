@@ -37,7 +37,7 @@ struct LaneState {
     self.patience = patience
   }
 
-  /// Answers with the thread that has to be sent, if the lane was at rest.
+  /// Returns the thread that has to be sent, if the lane was at rest.
   mutating func append(_ job: Job) -> LaneThread? {
     ready.append(job)
     return threads.begin(at: threads.isMainHeldUp ? .pool : job.thread)
@@ -61,7 +61,7 @@ struct LaneState {
     return .run(take(ready.removeFirst()))
   }
 
-  /// A job holds up the main thread. Those of the pool go on beside it, also where all were to take
+  /// A job holds up the main thread. Those of the pool go on meanwhile, also where all were to take
   /// turns on the main thread.
   private mutating func besideMain() -> Step {
     guard let job = ready.removeFirst(where: { $0.place == .pool }) else { return leave() }
@@ -154,8 +154,8 @@ struct LaneState {
     return steps == stepsAtLastLook && !threads.hasNoneAtWork
   }
 
-  /// Called by the watchdog: finds jobs that block their thread, and those that never end. Answers
-  /// with the tests that wait for one of these, and the thread that has to be sent.
+  /// Called by the watchdog: finds jobs that block their thread, and those that never end. Returns
+  /// the tests that wait for one of these, and the thread that has to be sent.
   mutating func inspect(_ observation: Observation) -> (blocked: [Waiter], LaneThread?) {
     if observation.isTick {
       threads.tick()

@@ -14,7 +14,7 @@ struct LaneThreads {
   /// on a busy machine they are more.
   private static let absenceLimit = 60 * Watchdog.ticksPerSecond
 
-  /// How many ticks a job may work for before others run beside it, and may overtake it.
+  /// How many ticks a job may work for before others run at the same time, and may overtake it.
   private static let workLimit = 1 * Watchdog.ticksPerSecond
 
   private var newestThread = LaneThread(number: 1)
@@ -43,7 +43,7 @@ struct LaneThreads {
     atWork.values.allSatisfy { owner == nil || $0.job == nil || $0.job?.owner == owner }
   }
 
-  /// Answers with the thread that begins, if none was at work but such as are stuck.
+  /// Returns the thread that begins, if none was at work but such as are stuck.
   mutating func begin(at place: Job.Place) -> LaneThread? {
     atWork[newestThread.number] == nil ? move(to: place) : nil
   }
@@ -82,7 +82,7 @@ struct LaneThreads {
     ticks += 1
   }
 
-  /// Answers with a new thread if the job of the newest thread is blocked or very long.
+  /// Returns a new thread if the job of the newest thread is blocked or very long.
   ///
   /// It is blocked when all threads of the process wait. One that waits for a lock is not, as long
   /// as the thread that holds the lock has work to do: a busy machine may keep it from doing so.

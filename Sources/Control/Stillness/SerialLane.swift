@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// So it knows when everything has come to rest: when a job has ended and no other is ready. Jobs
 /// of the main actor still run on the main thread and all others on a thread of the lane; the lane
-/// moves to and fro between the two. Only a job that takes long has others run beside it.
+/// moves to and fro between the two. Only a job that takes long has others run at the same time.
 final class SerialLane: Sendable {
   static let shared = SerialLane()
 
@@ -40,8 +40,8 @@ final class SerialLane: Sendable {
   /// Looks after jobs that hold up the lane.
   ///
   /// A job may block its thread until another job has run, with a semaphore for instance, or be
-  /// long. On the runtime's own pool others run beside it, so here they do too: another thread is
-  /// sent. When a job does not end at all, the tests that wait for it go on.
+  /// long. On the runtime's own pool others run at the same time, so here they do too: another
+  /// thread is sent. When a job does not end at all, the tests that wait for it go on.
   func inspect(_ observation: Observation) {
     let (blocked, thread) = state.withLock { $0.inspect(observation) }
     for waiter in blocked { waiter.release() }

@@ -14,7 +14,7 @@ package enum Stillness {
 
   /// Watches every job from now on. Does nothing the second time.
   ///
-  /// Answers false where the runtime cannot be watched.
+  /// Returns false where the runtime cannot be watched.
   @discardableResult
   package static func watch() -> Bool { WatchMode.current != nil }
 

@@ -7,7 +7,7 @@ import Testing
   let clock = TestClock()
   let log = Log()
 
-  @Test func `begins where it is told to, and moves by what, and to where, it is advanced`() async {
+  @Test func `begins at its start, and moves by what, and to where, it is advanced`() async {
     #expect(clock.now.offset == .zero)
     await clock.advance(by: .milliseconds(1_500))
     #expect(clock.now.offset == .milliseconds(1_500))

@@ -67,18 +67,18 @@ import Testing
 
   @Test func `a store that nothing is on its way to says so without waiting`() async {
     let clock = TestClock()
-    let isTold = LockIsolated(false)
+    let isReported = LockIsolated(false)
     let store = TestStore(initialState: Pot.State()) { Pot() }
-    let told = Task {
+    let report = Task {
       await IssueLog.messages { await store.receive(.poured) }
     }
     Task {
-      _ = await told.value
-      isTold.setValue(true)
+      _ = await report.value
+      isReported.setValue(true)
     }
     // No time passes but that of the clock, and none of that.
     await clock.advance()
-    #expect(isTold.value)
+    #expect(isReported.value)
   }
 
   @Test func `a dump of a time zone is the same all year`() throws {

@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  @Test func `another action than the one expected is shown beside it`() async {
+  @Test func `another action than the one expected is shown next to it`() async {
     let messages = await IssueLog.messages {
       let store = makeStore()
       await store.send(.chainTapped)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// In a process of its own: a job of another test may hold up the main thread, and then those of
-  /// the pool go on beside it.
+  /// the pool go on meanwhile.
   @Test
   func `takes detached tasks along to the main thread`() async {
     await #expect(processExitsWith: .success) {

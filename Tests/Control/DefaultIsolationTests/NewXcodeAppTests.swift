@@ -4,8 +4,9 @@ import DependenciesTestSupport
 import Observation
 import Testing
 
-// This target is compiled as a new Xcode app is: what does not say otherwise is the main actor's. Where
-// `@MainActor` is written all the same, it is for `.ci/darwin`, which compiles without that setting.
+// This target is compiled as a new Xcode app is: what does not say otherwise is the main actor's.
+// Where `@MainActor` is written all the same, it is for `.ci/darwin`, which compiles without that
+// setting.
 
 /// Without `nonisolated` on the client, on its key and on its property, none of them compiles here.
 nonisolated struct LampClient: Sendable {

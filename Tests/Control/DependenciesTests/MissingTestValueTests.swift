@@ -81,7 +81,7 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
   }
 
-  @Test func `a property that is made inside of a function is told to be one of the model`() {
+  @Test func `a property that is made inside of a function is better one of the model`() {
     let line: UInt = #line + 3
     final class Player {
       func play() -> String {
@@ -128,7 +128,7 @@ private struct Office: Sendable {
     #expect(messages.first?.contains("inside of") == false)
   }
 
-  @Test func `a child that is made without what its parent has is told so`() {
+  @Test func `a child that is made without what its parent has is named`() {
     final class EventHandler {
       @Dependency(\.mailer) var mailer
     }
@@ -161,7 +161,7 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
-  @Test func `a key of the library is not told to be changed`() {
+  @Test func `a key of the library needs no change`() {
     struct Wall: Sendable {
       @Dependency(\.locale) var locale
     }
@@ -171,7 +171,7 @@ private struct Office: Sendable {
     #expect(messages.first?.contains("static let testValue") == false)
   }
 
-  @Test func `a key that is its own type is told by its type`() {
+  @Test func `a key that is its own type is named by its type`() {
     struct Desk: Sendable {
       @Dependency(Printer.self) var printer
     }

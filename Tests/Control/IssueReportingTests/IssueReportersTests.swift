@@ -3,7 +3,7 @@ import TestTools
 import Testing
 
 @Suite struct ReportersOfIssues {
-  @Test func `a reporter is told the message and the line`() {
+  @Test func `a reporter gets the message and the line`() {
     let issues = IssueLog.issues { reportIssue("The list is empty.") }
     let file = "IssueReportingTests/IssueReportersTests.swift"
     #expect(issues == [.init(message: "The list is empty.", fileID: file, line: #line - 2)])

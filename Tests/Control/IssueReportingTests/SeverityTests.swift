@@ -21,7 +21,7 @@ extension Trait where Self == Warns {
   fileprivate static func warns(_ text: String) -> Self { Warns(text: text) }
 }
 
-/// Hears what the test framework is told, takes the warnings away, and leaves it the failures.
+/// Hears what the test framework gets, takes the warnings away, and leaves it the failures.
 private struct Warns: TestTrait, TestScoping {
   let text: String
 

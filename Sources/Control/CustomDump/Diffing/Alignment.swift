@@ -16,8 +16,8 @@ struct Alignment {
   /// Whether an element in the place of another is that element, changed.
   let pairsReplacements: Bool
 
-  /// How much is compared in search of the shortest edit, which takes as long as its square. What is
-  /// not found by then is paired by its place.
+  /// How much is compared in search of the shortest edit, which takes as long as its square. What
+  /// is not found by then is paired by its place.
   private static let mostComparisons = 200_000
 
   var steps: [ListStep] {

@@ -1,4 +1,4 @@
-/// How many equal lines are shown beside those that differ.
+/// How many equal lines are shown next to those that differ.
 private let contextLines = 3
 
 extension Differ {
@@ -28,7 +28,7 @@ extension Differ {
     dumper.writer.indentation -= inset
   }
 
-  /// Shows equal lines beside a change, and folds those further away.
+  /// Shows equal lines next to a change, and folds those further away.
   private func writeContext(_ lines: ArraySlice<String>, isFirst: Bool, isLast: Bool) {
     let head = isFirst ? 0 : contextLines
     let tail = isLast ? 0 : contextLines

@@ -6,8 +6,8 @@ final class Dumper {
   var writer = DumpWriter()
   let reader = ShapeReader()
   var seen: Set<ObjectIdentifier> = []
-  /// The number of each object among those of its type. Holding the objects keeps their addresses from
-  /// being used again.
+  /// The number of each object among those of its type. Holding the objects keeps their addresses
+  /// from being used again.
   private var numbers: [ObjectIdentifier: (object: AnyObject, number: Int)] = [:]
   private var counts: [ObjectIdentifier: Int] = [:]
 

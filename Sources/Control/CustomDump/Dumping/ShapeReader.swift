@@ -90,7 +90,8 @@ final class ShapeReader {
     default:
       let object =
         mirror.displayStyle == .class && facts.type is AnyClass ? value as AnyObject : nil
-      // What a macro adds, as `@Observable` does its registrar, is noise, unless the type asks for it.
+      // What a macro adds, as `@Observable` does its registrar, is noise, unless the type asks for
+      // it.
       let fields = allFields(of: mirror).filter {
         facts.treatment == .reflected || $0.label?.hasPrefix("_$") != true
       }

@@ -23,7 +23,7 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// Always tells the same date.
+  /// Always returns the same date.
   public static func constant(_ now: Date) -> Self { Self { now } }
 
   /// The date. Set it to stop it.

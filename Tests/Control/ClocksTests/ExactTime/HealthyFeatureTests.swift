@@ -6,7 +6,7 @@ import Testing
 
 extension MachineStress {
   /// Features that have a lot to do, and come to rest. However busy the machine is, an advance
-  /// waits for them and none is told that it goes on and on: that would be an issue.
+  /// waits for them and none is reported to go on and on.
   @Suite struct HealthyFeatures {
     private let clock = TestClock()
     private let done = LockIsolated(0)

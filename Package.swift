@@ -64,7 +64,8 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exercisesUse: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
+    shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
     uses: ["Dictation", "Disk", "OperatingSystem"],
@@ -267,6 +268,9 @@ struct Chapter {
   /// The modules of an exercise apart from its file. Each is one more file next to it, which
   /// imports the first.
   var exerciseModules: [String: [String]] = [:]
+  /// Files next to the exercises that are none, in a chapter whose exercises have such modules: the
+  /// package manager warns of files that a target neither builds nor excludes.
+  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -295,10 +299,11 @@ struct Chapter {
     let otherTests =
       others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
     let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
-    let apart = exerciseModules.values.joined()
+    let apart = Array(exerciseModules.values.joined())
+    let files = exercises + apart + shared
     let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    func target(_ name: String, _ uses: [String], without files: [String] = []) -> Target {
+    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
       let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
       return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
     }
@@ -309,11 +314,9 @@ struct Chapter {
       in: "\(home)Exercises/\(folder)/Tests",
       without: otherTests.map { "\($0).swift" }
     )
-    var targets = [tests, target(own, all, without: others + apart)]
-    for module in modules {
-      targets.append(target(module, [own] + all))
-      targets.last?.sources = ["\(module).swift"]
-    }
+    let targets =
+      [tests, target(own, all, without: others + apart)]
+      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }

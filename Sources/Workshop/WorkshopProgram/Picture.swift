@@ -13,8 +13,8 @@ extension CommandWord {
     details: """
       It runs the demo's comparison for real, on a terminal of its own, and writes
       what is seen there to Chapters/NN-Name/Picture.svg, moment by moment. Without a
-      CHAPTER, it does so for each demo that is built. "verify" says when what is
-      drawn has changed since.
+      CHAPTER, it does so for each demo that is built. If the demo draws something
+      else later, a test fails: swift test --filter Texts
       """
   ) { typed, context in
     let course = try context.course()

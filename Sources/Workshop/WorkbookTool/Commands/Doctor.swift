@@ -11,8 +11,7 @@ extension CommandWord {
     promise: "What is in the way here, and what to do.",
     details: """
       ! is worth knowing. ✗ keeps you from working, and makes the exit code 1. It
-      changes nothing. What a demo reaches of the world outside, and why not, it says
-      itself when it runs.
+      changes nothing. A demo says itself what it cannot reach of the outside world.
       """
   ) { _, context in
     @Dependency(MachineProbe.self) var probe

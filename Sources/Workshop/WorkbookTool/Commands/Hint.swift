@@ -9,9 +9,8 @@ extension CommandWord {
     count: 0...1,
     promise: "A question, a pointer, almost the answer.",
     details: """
-      Without an EXERCISE, it takes the next one. How many hints you have
-      seen is kept in .workbook/hints.txt. You may delete that file, and the hints
-      begin anew.
+      Without an EXERCISE, it takes the next one. Each time you get the hint after the
+      last one. To begin anew, delete .workbook/hints.txt.
       """
   ) { typed, context in
     let course = try context.course()

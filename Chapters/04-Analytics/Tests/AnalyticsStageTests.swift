@@ -71,7 +71,7 @@ import Testing
     var tally = EventTally()
     for source in ["live", "preview"] {
       for name in ["Map Viewed"] + Array(repeating: "Locate Tapped", count: 6) {
-        tally.add(RecordedEvent(PostedEvent(name: name, source: source), receivedAt: 7))
+        tally.add(CollectedEvent(name: name, source: source))
       }
     }
     let (summaries, continuation) = AsyncStream.makeStream(of: Dashboard.self)

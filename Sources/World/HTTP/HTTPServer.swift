@@ -7,7 +7,7 @@ package final class HTTPServer: Sendable {
   package var port: UInt16 { listener.port }
   private let listener: Listener
 
-  /// Answers from any thread. Nil where the client has taken the request back: then the server hangs
+  /// Answers from any thread. Nil where the client has cancelled the request: then the server hangs
   /// up.
   package typealias Answer = @Sendable (Request, Connection) throws(Refusal) -> Response?
 
@@ -24,24 +24,17 @@ package final class HTTPServer: Sendable {
     answer: @escaping Answer
   ) throws(SystemFailure) {
     listener = try Listener(port: port) { connection in
-      let response: Response
-      var hasBody = true
+      let deadline = ContinuousClock.now + requestTime
       do throws(Refusal) {
-        let reader = RequestReader(
-          connection: connection,
-          bodyLimit: bodyLimit,
-          deadline: .now + requestTime
-        )
+        let reader = RequestReader(connection: connection, bodyLimit: bodyLimit, deadline: deadline)
         guard let request = try reader.read() else { return }
-        hasBody = request.method != "HEAD"
-        try HostCheck(port: connection.port).check(request)
-        guard let answered = try answer(request, connection) else { return }
-        response = answered
+        try request.requireOwnHost(port: connection.port)
+        guard let response = try answer(request, connection) else { return }
+        connection.send(response)
       } catch {
         refused(error)
-        response = Response(error)
+        connection.send(Response(error))
       }
-      connection.send(response, withBody: hasBody)
     }
   }
 
@@ -50,13 +43,13 @@ package final class HTTPServer: Sendable {
 }
 
 extension Connection {
-  fileprivate func send(_ response: Response, withBody: Bool) {
+  fileprivate func send(_ response: Response) {
     do throws(ConnectionError) {
-      try send(response.bytes(withBody: withBody), by: .now + .seconds(5))
+      try send(response.bytes, by: .now + .seconds(5))
     } catch {
       return
     }
-    if withBody { response.stream?(self) }
+    response.stream?(self)
     finish()
     // What the other side still sends is read, because closing with unread bytes would take the
     // response from it.

@@ -28,10 +28,10 @@ package final class PageStreams: Sendable {
     guard pages.withLock({ $0.count }) < Self.most else { throw .tooManyPages }
     // Asks the browser to come back after a second when the connection is lost.
     let body = Array("retry: 1000\n\n".utf8)
-    return Response(.ok, type: "text/event-stream", body: body) { self.tell($0, message) }
+    return Response(.ok, type: "text/event-stream", body: body) { self.send(message, to: $0) }
   }
 
-  private func tell(_ connection: Connection, _ message: @escaping @Sendable () -> [UInt8]?) {
+  private func send(_ message: @escaping @Sendable () -> [UInt8]?, to connection: Connection) {
     let page = PageStream(interval: interval) { [weak connection] in
       guard let connection, let message = message() else { return }
       do throws(ConnectionError) {

@@ -17,14 +17,14 @@ struct RequestReader {
       throw Refusal(.badRequest, "A request line is a method, a target and a version.")
     }
     guard words[2].hasPrefix("HTTP/1.") else {
-      throw Refusal(.versionNotSupported, "Speak HTTP/1.1.")
+      throw Refusal(.badRequest, "Speak HTTP/1.1.")
     }
     var request = Request(method: words[0], target: words[1], fields: [], body: [])
     while true {
       guard let line = try readLine() else { return nil }
       if line.isEmpty { break }
       guard request.fields.count < Self.mostFields else {
-        throw Refusal(.fieldsTooLarge, "There are over \(Self.mostFields) header fields.")
+        throw Refusal(.badRequest, "There are over \(Self.mostFields) header fields.")
       }
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
@@ -48,7 +48,7 @@ struct RequestReader {
 
   private func readBody(of request: Request) throws(Refusal) -> [UInt8]? {
     if request.has("transfer-encoding") {
-      throw Refusal(.notImplemented, "Send the body with a Content-Length, not in chunks.")
+      throw Refusal(.badRequest, "Send the body with a Content-Length, not in chunks.")
     }
     guard request.has("content-length") else { return [] }
     guard let length = request.only("content-length").flatMap(UInt.init) else {
@@ -67,9 +67,9 @@ struct RequestReader {
   /// Nil where the other side has gone, and hears of nothing any more.
   private func refuse<Part>(_ error: ConnectionError) throws(Refusal) -> Part? {
     switch error {
-    case .timedOut: throw Refusal(.requestTimeout, "The request did not arrive in time.")
+    case .timedOut: throw Refusal(.badRequest, "The request did not arrive in time.")
     case .lineTooLong(let limit):
-      throw Refusal(.fieldsTooLarge, "A line of the header is over \(limit) bytes.")
+      throw Refusal(.badRequest, "A line of the header is over \(limit) bytes.")
     default: return nil
     }
   }

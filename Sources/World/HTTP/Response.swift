@@ -5,8 +5,7 @@ package struct Response: Sendable {
   package var status: Status
   package var fields: [(name: String, value: String)]
   package var body: [UInt8]
-  /// An answer without an end, whose length is not known: what goes on after the body, until it
-  /// returns.
+  /// What a response without an end sends after the body, until it returns.
   package var stream: (@Sendable (Connection) -> Void)?
 
   package init(
@@ -26,14 +25,14 @@ package struct Response: Sendable {
     self.init(refusal.status, body: Array("\(refusal.reason)\n".utf8))
   }
 
-  /// The bytes of the answer, with what every answer says to a browser.
-  package func bytes(withBody: Bool = true) -> [UInt8] {
+  /// The bytes of the response, with what every response says to a browser.
+  var bytes: [UInt8] {
     var all = fields
     if stream == nil { all.append((name: "Content-Length", value: "\(body.count)")) }
     all += Self.always
     var head = "HTTP/1.1 \(status.code) \(status.phrase)\r\n"
     for field in all { head += "\(field.name): \(field.value)\r\n" }
-    return Array("\(head)\r\n".utf8) + (withBody ? body : [])
+    return Array("\(head)\r\n".utf8) + body
   }
 
   /// One request per connection leaves nothing to disagree on about where the next one starts.
@@ -46,6 +45,28 @@ package struct Response: Sendable {
   ]
 }
 
-extension UInt8 {
-  package static let lineFeed = UInt8(ascii: "\n")
+package struct Status: Equatable, Sendable {
+  package let code: Int
+  package let phrase: String
+
+  package static let ok = Self(code: 200, phrase: "OK")
+  package static let badRequest = Self(code: 400, phrase: "Bad Request")
+  package static let forbidden = Self(code: 403, phrase: "Forbidden")
+  package static let notFound = Self(code: 404, phrase: "Not Found")
+  package static let methodNotAllowed = Self(code: 405, phrase: "Method Not Allowed")
+  static let contentTooLarge = Self(code: 413, phrase: "Content Too Large")
+  package static let unsupportedMediaType = Self(code: 415, phrase: "Unsupported Media Type")
+  package static let serviceUnavailable = Self(code: 503, phrase: "Service Unavailable")
+  package static let insufficientStorage = Self(code: 507, phrase: "Insufficient Storage")
+}
+
+/// A request that is not served, and the sentence that says why.
+package struct Refusal: Error, Equatable, Sendable {
+  package let status: Status
+  package let reason: String
+
+  package init(_ status: Status, _ reason: String) {
+    self.status = status
+    self.reason = reason
+  }
 }

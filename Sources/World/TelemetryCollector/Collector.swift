@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Loopback
 import OperatingSystem
 import OutsideWorld
 import Telemetry
@@ -39,24 +40,17 @@ public final class Collector: Sendable {
   /// - Parameters:
   ///   - port: 0 takes a free one.
   ///   - storage: The folder of the file with the events; it is made if it is not there.
-  public convenience init(
+  public init(
     port: UInt16 = defaultPort,
     storage: URL = defaultStorage
-  ) throws(CollectorError) {
-    try self.init(port: port, storage: storage) { Date.now.timeIntervalSince1970 }
-  }
-
-  package init(
-    port: UInt16,
-    storage: URL,
-    time: @escaping @Sendable () -> Double
   ) throws(CollectorError) {
     let (summaries, summary) = AsyncStream.makeStream(
       of: Dashboard.self,
       bufferingPolicy: .bufferingNewest(1)
     )
-    let handler = EventHandler(time: time) { summary.yield($0) }
-    (self.summaries, self.handler) = (summaries, handler)
+    let handler = EventHandler { summary.yield($0) }
+    self.summaries = summaries
+    self.handler = handler
     // The port first: the error of a second collector names the first, and not the file that it keeps.
     do throws(SystemFailure) {
       server = try HTTPServer(port: port) { request, _ throws(Refusal) in
@@ -66,7 +60,7 @@ public final class Collector: Sendable {
       throw error.code == EADDRINUSE
         ? .portTaken(port) : .notListening(port: port, reason: error.words)
     }
-    let log = try Self.openLog(in: storage)
+    let log = try EventLog(path: Self.logPath(in: storage))
     notice = log.notice
     handler.open(log)
   }
@@ -83,23 +77,38 @@ public final class Collector: Sendable {
   }
 
   /// The file in the folder; the folder is made if it is not there.
-  static func logPath(in folder: URL) throws(CollectorError) -> String {
+  private static func logPath(in folder: URL) throws(CollectorError) -> String {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .noStorage(
-        "The events cannot be kept in \(folder.path): the folder cannot be made. Choose another."
-      )
+      throw .noStorage(path: folder.path, reason: "the folder cannot be made")
     }
     return folder.appending(path: "events.jsonl", directoryHint: .notDirectory).path
   }
 
-  private static func openLog(in folder: URL) throws(CollectorError) -> EventLog {
-    let path = try logPath(in: folder)
-    do {
-      return try EventLog(path: path)
+  /// Forgets all events, whether or not a collector keeps them right now.
+  ///
+  /// - Parameters:
+  ///   - port: Where a collector that is running is asked to forget.
+  ///   - storage: The folder of the file with the events.
+  public static func reset(
+    port: UInt16 = defaultPort,
+    storage: URL = defaultStorage
+  ) throws(CollectorError) {
+    let path = try logPath(in: storage)
+    do throws(CollectorError) {
+      var log = try EventLog(path: path)
+      try log.reset()
     } catch {
-      throw .noStorage("\(error)")
+      if case .inUse = error, hasForgotten(port: port) { return }
+      throw error
     }
+  }
+
+  /// Asks the collector that is running, so that its page starts again at zero too.
+  private static func hasForgotten(port: UInt16) -> Bool {
+    let answer = try? Connection(port: port, timeout: .seconds(1))
+      .ask("DELETE", "/events", of: "127.0.0.1:\(port)", by: .now + .seconds(1))
+    return answer?.status == 200
   }
 }

@@ -144,12 +144,12 @@ import Testing
   }
 
   private static let malformed = [
-    ("hello\r\n\r\n", "400"), ("GET /validate HTTP/1.1\r\nHost: h\r\n\r\n", "421"),
+    ("hello\r\n\r\n", "400"), ("GET /validate HTTP/1.1\r\nHost: h\r\n\r\n", "403"),
     ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
     ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9999999\r\n\r\n", "413"),
-    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "431"),
+    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "400"),
   ]
 
   @Test(arguments: malformed)

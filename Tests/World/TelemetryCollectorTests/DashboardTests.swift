@@ -53,9 +53,13 @@ import Testing
     #expect(!message.contains(UInt8(ascii: "\r")))
   }
 
-  private func dashboard(_ events: [RecordedEvent]) -> Dashboard {
+  private func dashboard(_ events: [CollectedEvent]) -> Dashboard {
     var tally = EventTally()
     for event in events { tally.add(event) }
     return Dashboard(tally)
+  }
+
+  private func event(_ name: String, source: String = "live") -> CollectedEvent {
+    CollectedEvent(name: name, source: source)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import TelemetryCollector
 
 @Suite struct EventsPageTests {
-  private let page = String(decoding: EventsPage.page.response(nonce: "N").body, as: UTF8.self)
+  private let page = String(decoding: eventsPage.response(nonce: "N").body, as: UTF8.self)
 
   @Test func `nothing on the page comes from anywhere else`() {
     let text = page.replacing("http://www.w3.org/2000/svg", with: "")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `only the script and the style of this answer may run`() {
-    let policy = EventsPage.page.response(nonce: "N").fields.first {
+    let policy = eventsPage.response(nonce: "N").fields.first {
       $0.name == "Content-Security-Policy"
     }
     #expect(
@@ -38,6 +38,6 @@ import Testing
   }
 
   @Test func `the word that lets them run is another one each time`() {
-    #expect(EventsPage.page.response().body != EventsPage.page.response().body)
+    #expect(eventsPage.response().body != eventsPage.response().body)
   }
 }

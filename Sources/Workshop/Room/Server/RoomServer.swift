@@ -17,7 +17,7 @@ package final class RoomServer: Sendable {
     let word = kept?.word ?? RoomAddress.new(port: 0).word
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
       try HTTPServer(port: port) { request, _ throws(Refusal) in
-        guard ["GET", "HEAD"].contains(request.method) else {
+        guard request.method == "GET" else {
           throw Refusal(.methodNotAllowed, "The page is read, and nothing else.")
         }
         switch request.path {

@@ -1,9 +1,11 @@
-/// An event as a program posts it.
+import Foundation
+
+/// An event as a program posts it, and as the collector keeps it: one JSON object.
 ///
 /// ```json
 /// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": "3"}}
 /// ```
-package struct PostedEvent: Equatable, Sendable {
+package struct CollectedEvent: Equatable, Sendable, Encodable {
   package let name: String
   package let source: String
   package let properties: [String: String]
@@ -15,7 +17,7 @@ package struct PostedEvent: Equatable, Sendable {
   }
 }
 
-extension PostedEvent: Decodable {
+extension CollectedEvent: Decodable {
   private enum CodingKeys: CodingKey {
     case name, source, properties
   }
@@ -36,16 +38,31 @@ extension PostedEvent: Decodable {
   }
 }
 
-/// The body of a post: one event, or a list of them.
-struct PostedEvents: Decodable {
-  let events: [PostedEvent]
+/// How often each event was posted, and from where.
+package struct EventTally: Equatable, Sendable {
+  package private(set) var total = 0
+  package private(set) var countsByName: [String: [String: Int]] = [:]
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      events = [try container.decode(PostedEvent.self)]
-    } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
-      events = try container.decode([PostedEvent].self)
-    }
+  package init() {}
+
+  package mutating func add(_ event: CollectedEvent) {
+    total += 1
+    countsByName[event.name, default: [:]][event.source, default: 0] += 1
+  }
+}
+
+/// JSON as the collector reads and writes it: bytes, on one line, keys in order.
+enum JSON {
+  static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from bytes: some Collection<UInt8>
+  ) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  static func encode(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return Array(try encoder.encode(value))
   }
 }

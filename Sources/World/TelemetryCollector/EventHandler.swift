@@ -1,20 +1,16 @@
 import HTTP
 import Synchronization
 
-/// Answers whole requests, with the log at hand, and tells the pages that listen.
+/// Answers whole requests from the log, and sends each change to the pages that listen.
 final class EventHandler: Sendable {
   /// Nil before it is open, and when the collector has stopped.
   private let log = Mutex<EventLog?>(nil)
   private let pages = PageStreams(interval: .milliseconds(100))
-  private let time: @Sendable () -> Double
   private let heard: @Sendable (Dashboard) -> Void
 
   /// - Parameter heard: Gets the counts, at first and after each change of the events.
-  init(
-    time: @escaping @Sendable () -> Double,
-    heard: @escaping @Sendable (Dashboard) -> Void = { _ in }
-  ) {
-    (self.time, self.heard) = (time, heard)
+  init(heard: @escaping @Sendable (Dashboard) -> Void = { _ in }) {
+    self.heard = heard
   }
 
   func open(_ log: EventLog) {
@@ -30,50 +26,45 @@ final class EventHandler: Sendable {
   }
 
   func answer(_ request: Request) throws(Refusal) -> Response {
-    guard let route = Route(path: request.path) else {
-      throw Refusal(.notFound, "There is nothing here. The page is at /.")
-    }
-    guard route.methods.contains(request.method) else { return .wrongMethod(for: route) }
-    switch route {
-    case .page: return EventsPage.page.response()
-    case .stream:
-      return try pages.response { self.dashboard?.message }
-    case .events where request.method == "DELETE":
-      try change { log throws(EventLogError) in try log.reset() }
+    switch (request.path, request.method) {
+    case ("/", "GET"): return eventsPage.response()
+    case ("/stream", "GET"): return try pages.response { self.dashboard?.message }
+    case ("/events", "POST"): return try keep(request)
+    case ("/events", "DELETE"):
+      try change { log throws(CollectorError) in try log.reset() }
       return .json("{\"deleted\":true}")
-    case .events:
-      return try keep(request)
+    case ("/", _), ("/stream", _):
+      throw Refusal(.methodNotAllowed, "\(request.path) understands GET.")
+    case ("/events", _):
+      throw Refusal(.methodNotAllowed, "/events understands POST and DELETE.")
+    default: throw Refusal(.notFound, "There is nothing here. The page is at /.")
     }
   }
 
   private func keep(_ request: Request) throws(Refusal) -> Response {
-    guard request.has("content-length") else {
-      throw Refusal(.lengthRequired, "A post needs a Content-Length.")
-    }
+    // No other page can post this type without asking first.
     guard request.isJSON else {
       throw Refusal(.unsupportedMediaType, "Post with Content-Type: application/json.")
     }
-    guard let posted = try? JSON.decode(PostedEvents.self, from: request.body).events else {
+    guard let event = try? JSON.decode(CollectedEvent.self, from: request.body) else {
       throw Refusal(
         .badRequest,
-        #"Post {"name": "…", "source": "…", "properties": {"…": "…"}}, or a list of such events."#
+        #"Post {"name": "…", "source": "…", "properties": {"…": "…"}}."#
       )
     }
-    let time = time()
-    let events = posted.map { RecordedEvent($0, receivedAt: time) }
-    try change { log throws(EventLogError) in try log.append(events) }
-    return .json("{\"accepted\":\(events.count)}")
+    try change { log throws(CollectorError) in try log.append(event) }
+    return .json("{\"accepted\":1}")
   }
 
   private func change(
-    _ body: (inout EventLog) throws(EventLogError) -> Void
+    _ body: (inout EventLog) throws(CollectorError) -> Void
   ) throws(Refusal) {
     try log.withLock { log throws(Refusal) in
       guard var changed = log.take() else {
         throw Refusal(.serviceUnavailable, "The collector is not open. Try again in a second.")
       }
       defer { log = changed }
-      do throws(EventLogError) {
+      do throws(CollectorError) {
         try body(&changed)
       } catch {
         throw Refusal(.insufficientStorage, "\(error)")
@@ -99,13 +90,13 @@ extension Response {
   fileprivate static func json(_ text: String) -> Response {
     Response(.ok, type: "application/json", body: Array("\(text)\n".utf8))
   }
-
-  fileprivate static func wrongMethod(for route: Route) -> Response {
-    let methods = route.methods.joined(separator: ", ")
-    return Response(
-      .methodNotAllowed,
-      fields: [(name: "Allow", value: methods)],
-      body: Array("\(route.path) understands \(methods).\n".utf8)
-    )
-  }
 }
+
+/// The page that shows events as they arrive.
+let eventsPage = Page(
+  title: "Telemetry",
+  icon: "<path d='M2 14V8h3v6zm4.5 0V2h3v12zM11 14V5h3v9z' fill='%2335b6a0'/>",
+  style: PackageResources.collector_css,
+  markup: PackageResources.collector_html,
+  script: PackageResources.collector_js
+)

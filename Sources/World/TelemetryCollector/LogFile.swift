@@ -2,10 +2,10 @@ import OperatingSystem
 
 /// A file that only grows at its end, and that one process at a time writes.
 final class LogFile: Sendable {
-  let path: String
+  private let path: String
   private let file: FileDescriptor
 
-  init(path: String) throws(EventLogError) {
+  init(path: String) throws(CollectorError) {
     self.path = path
     do throws(SystemFailure) {
       let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK
@@ -16,24 +16,24 @@ final class LogFile: Sendable {
     } catch {
       throw switch error.code {
       case EWOULDBLOCK: .inUse(path: path)
-      case EINVAL, ENXIO: .unavailable(path: path, reason: "it is no file")
-      default: .unavailable(path: path, reason: error.words)
+      case EINVAL, ENXIO: .noStorage(path: path, reason: "it is no file")
+      default: .noStorage(path: path, reason: error.words)
       }
     }
   }
 
   var contents: [UInt8] {
-    get throws(EventLogError) {
+    get throws(CollectorError) {
       do throws(SystemFailure) {
         return try file.readAll() ?? []
       } catch {
-        throw .unavailable(path: path, reason: error.words)
+        throw .noStorage(path: path, reason: error.words)
       }
     }
   }
 
   /// Adds all of these bytes, or, on a full disk, none of them.
-  func append(_ bytes: [UInt8]) throws(EventLogError) {
+  func append(_ bytes: [UInt8]) throws(CollectorError) {
     let start = (try? file.status.st_size) ?? 0
     do throws(SystemFailure) {
       try file.writeAll(bytes)
@@ -43,7 +43,7 @@ final class LogFile: Sendable {
     }
   }
 
-  func truncate(to size: Int) throws(EventLogError) {
+  func truncate(to size: Int) throws(CollectorError) {
     do throws(SystemFailure) {
       try retryingWhenInterrupted { ftruncate(file.number, off_t(size)) }
     } catch {

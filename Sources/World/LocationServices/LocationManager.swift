@@ -1,4 +1,34 @@
 import OutsideWorld
+import Synchronization
+
+/// Whether this app may know where the person is.
+public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
+  /// The person has not been asked yet.
+  case notDetermined
+  /// Another person has decided that the person cannot allow it.
+  case restricted
+  /// The person has said no. Nothing inside the app can change that.
+  case denied
+  /// The person has said yes. Nothing inside the app can change that either.
+  case authorizedWhenInUse
+}
+
+/// Hears what a location manager has to say, always on the main actor.
+@MainActor
+public protocol LocationManagerDelegate: AnyObject {
+  /// The status may have changed. Called once when the delegate is set, too.
+  func locationManagerDidChangeAuthorization(_ manager: LocationManager)
+
+  /// There are new locations, the latest one last.
+  func locationManager(_ manager: LocationManager, didUpdateLocations locations: [Location])
+
+  /// There is no location; the error is a ``LocationError``.
+  func locationManager(_ manager: LocationManager, didFailWithError error: any Error)
+}
+
+extension LocationManagerDelegate {
+  public func locationManagerDidChangeAuthorization(_ manager: LocationManager) {}
+}
 
 /// Tells an app where it is, once the person has agreed.
 ///
@@ -12,7 +42,7 @@ import OutsideWorld
 @MainActor
 public final class LocationManager {
   public weak var delegate: (any LocationManagerDelegate)? {
-    didSet { if delegate != nil { queue.add { [weak self] in self?.tellAuthorization() } } }
+    didSet { if delegate != nil { queue.add { [weak self] in self?.reportAuthorization() } } }
   }
 
   private let system: LocationSystem
@@ -49,7 +79,7 @@ public final class LocationManager {
       )
     }
     system.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
-      queue.add { self?.tellAuthorization() }
+      queue.add { self?.reportAuthorization() }
     }
   }
 
@@ -63,7 +93,7 @@ public final class LocationManager {
     session.start()
   }
 
-  private func tellAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
+  private func reportAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
 
   private func mayLocateOrFails() -> Bool {
     let status = system.permissions.status(of: .location)
@@ -74,7 +104,7 @@ public final class LocationManager {
         This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
         first and wait for the answer.
         """
-    queue.add { [weak self] in self?.tell(LocationError(.denied, sentence)) }
+    queue.add { [weak self] in self?.report(LocationError(.denied, sentence)) }
     return false
   }
 
@@ -85,11 +115,11 @@ public final class LocationManager {
       system.footprint.note(.fixesReceived)
       delegate?.locationManager(self, didUpdateLocations: [location])
     case .failure(let error):
-      tell(error)
+      report(error)
     }
   }
 
-  private func tell(_ error: LocationError) {
+  private func report(_ error: LocationError) {
     delegate?.locationManager(self, didFailWithError: error)
   }
 }
@@ -101,6 +131,23 @@ extension AuthorizationStatus {
     case .restricted: self = .restricted
     case .denied: self = .denied
     case .allowed: self = .authorizedWhenInUse
+    }
+  }
+}
+
+/// Brings work to the main actor, in the order in which it was added.
+///
+/// Two tasks that are started one after the other are not promised to run in that order. Here each
+/// task does the work that has waited longest.
+final class MainActorQueue: Sendable {
+  typealias Work = @MainActor @Sendable () -> Void
+
+  private let waiting = Mutex<[Work]>([])
+
+  func add(_ work: @escaping Work) {
+    waiting.withLock { $0.append(work) }
+    Task { @MainActor in
+      waiting.withLock { $0.removeFirst() }()
     }
   }
 }

@@ -1,6 +1,34 @@
 import OperatingSystem
 import Synchronization
 
+/// Why a connection could not do what was asked of it.
+package enum ConnectionError: Error, Equatable, Sendable {
+  /// No program listens there.
+  case refused
+  /// The name of the host means nothing here.
+  case unknownHost
+  /// It took longer than the caller was ready to wait.
+  case timedOut
+  /// The other side, or `end()` on this one, has ended the connection.
+  case ended
+  /// A line was longer than the limit; what remains of it is skipped by the next read.
+  case lineTooLong(limit: Int)
+  /// Anything else, in the system's words.
+  case failed(String)
+
+  /// The same as a part of a sentence: `nothing listens on 127.0.0.1:4747`.
+  package func reason(at place: String) -> String {
+    switch self {
+    case .refused: "nothing listens on \(place)"
+    case .unknownHost: "there is no host for \(place)"
+    case .timedOut: "\(place) does not answer in time"
+    case .ended: "\(place) has hung up"
+    case .lineTooLong(let limit): "\(place) has sent a line of more than \(limit) bytes"
+    case .failed(let words): "\(place) cannot be reached (\(words))"
+    }
+  }
+}
+
 /// One TCP connection, read by one thread and written by any.
 ///
 /// The descriptor is closed with the last reference to the connection, so it is closed once and
@@ -9,6 +37,7 @@ package final class Connection: Sendable {
   private let descriptor: Int32
   private let arrived = Mutex(LineBuffer())
   private let sending = Mutex(())
+
   /// Takes ownership of the descriptor.
   init(descriptor: Int32) {
     self.descriptor = descriptor

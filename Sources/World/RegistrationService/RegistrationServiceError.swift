@@ -8,18 +8,11 @@ public struct RegistrationServiceError: Error, Equatable, CustomStringConvertibl
   init(_ description: String) { self.description = description }
 
   init(_ problem: ConnectionError, port: UInt16) {
-    let place = "127.0.0.1:\(port)"
-    switch problem {
-    case .refused, .unknownHost:
-      self.init("Nothing listens on \(place): start the server again.")
-    case .timedOut:
-      self.init("The server on \(place) does not answer: try again later.")
-    case .ended:
-      self.init("The server on \(place) hung up without an answer: try again.")
-    case .lineTooLong:
+    if case .lineTooLong = problem {
       self = .garbled(port: port)
-    case .failed(let reason):
-      self.init("The server on \(place) cannot be reached (\(reason)): try again.")
+    } else {
+      let reason = problem.reason(at: "127.0.0.1:\(port)")
+      self.init("The server gives no answer, because \(reason): start it again.")
     }
   }
 

@@ -30,7 +30,7 @@ public final class Telemetry: Sendable {
     /// Each with the footprint of the scene that tracked it.
     var waiting: [(event: TrackedEvent, scene: Footprint?)] = []
     var isPosting = false
-    var complaints: Set<TelemetryComplaint.Kind> = []
+    var complaints: Set<String> = []
   }
 
   private let hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
@@ -118,9 +118,9 @@ public final class Telemetry: Sendable {
     }
   }
 
-  /// Says each kind of trouble once: a log that repeats itself is not read.
+  /// Says each sentence once: a log that repeats itself is not read.
   private func report(_ complaint: TelemetryComplaint) {
-    let isNew = state.withLock { $0.complaints.insert(complaint.kind).inserted }
+    let isNew = state.withLock { $0.complaints.insert(complaint.sentence).inserted }
     if isNew { complain(complaint.sentence) }
   }
 }

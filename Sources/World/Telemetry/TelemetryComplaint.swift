@@ -1,18 +1,12 @@
 import Loopback
 import OperatingSystem
 
-/// Why events do not arrive, in one sentence: what, where, and what to do about it.
-struct TelemetryComplaint: Error, Equatable {
-  enum Kind: Hashable {
-    case badAddress, nobodyThere, tooSlow, refused, broken
-  }
-
-  let kind: Kind
+/// Why an event does not arrive, in one sentence: what, where, and what to do about it.
+struct TelemetryComplaint: Error {
   let sentence: String
 
   static func badAddress(_ text: String) -> Self {
     Self(
-      kind: .badAddress,
       sentence: """
         Telemetry drops its events: TELEMETRY_URL is “\(text.quotable())”, which is no address on this \
         machine. Write one like \(TelemetryAddress.default), or leave it out.
@@ -20,41 +14,22 @@ struct TelemetryComplaint: Error, Equatable {
     )
   }
 
-  static func connection(_ error: ConnectionError, to address: TelemetryAddress) -> Self {
-    switch error {
-    case .refused:
-      Self(
-        kind: .nobodyThere,
-        sentence: """
-          Telemetry drops its events: nothing listens on \(address). Start a collector there.
-          """
-      )
-    case .timedOut:
-      Self(
-        kind: .tooSlow,
-        sentence: """
-          Telemetry drops an event: the collector on \(address) does not answer in time. Stop it \
-          and start it again.
-          """
-      )
-    default:
-      Self(
-        kind: .broken,
-        sentence: """
-          Telemetry drops an event: the connection to \(address) broke. Look at what listens \
-          there.
-          """
-      )
-    }
-  }
-
-  static func refused(_ name: String, status: String, by address: TelemetryAddress) -> Self {
-    Self(
-      kind: .refused,
+  init(_ error: ConnectionError, to address: TelemetryAddress) {
+    self.init(
       sentence: """
-        Telemetry drops the event “\(name.quotable(limit: 61))”: \(address) answered \
-        “\(status.quotable())”. Look at what listens there.
+        Telemetry drops its events: \(error.reason(at: "\(address)")). Start a collector there.
         """
     )
   }
+
+  static func refused(_ answer: String, by address: TelemetryAddress) -> Self {
+    Self(
+      sentence: """
+        Telemetry drops an event: \(address) answered “\(answer.quotable())”. Look at what listens \
+        there.
+        """
+    )
+  }
+
+  private init(sentence: String) { self.sentence = sentence }
 }

@@ -22,11 +22,11 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
       answer = try Connection(host: address.host, port: address.port, timeout: time)
         .ask("POST", address.path, of: address.authority, json: Array(body), by: deadline)
     } catch {
-      throw .connection(error, to: address)
+      throw TelemetryComplaint(error, to: address)
     }
     guard let answer, let status = answer.status, 200..<300 ~= status else {
       let words = answer?.words ?? ""
-      throw .refused(name, status: words.isEmpty ? "nothing" : words, by: address)
+      throw .refused(words.isEmpty ? "nothing" : words, by: address)
     }
   }
 }

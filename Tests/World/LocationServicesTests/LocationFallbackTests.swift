@@ -58,8 +58,8 @@ import Testing
       await requestLocation(system)
         == .failure(
           """
-          No program listens at 127.0.0.1:\(deaf.port): start gpsd there, or correct GPSD_HOST and \
-          GPSD_PORT.
+          There is no location, because nothing listens on 127.0.0.1:\(deaf.port): start gpsd there, \
+          or correct GPSD_HOST and GPSD_PORT.
           """
         )
     )

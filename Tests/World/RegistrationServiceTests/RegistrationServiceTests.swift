@@ -70,7 +70,10 @@ import Testing
     let deaf = try DeafPort()
     #expect(
       await message(service(deaf.port), "blob")
-        == "Nothing listens on 127.0.0.1:\(deaf.port): start the server again."
+        == """
+        The server gives no answer, because nothing listens on 127.0.0.1:\(deaf.port): start it \
+        again.
+        """
     )
   }
 
@@ -81,7 +84,9 @@ import Testing
     for await _ in asked.prefix(1) {}
     server.stop()
     #expect(
-      await answer == "The server on 127.0.0.1:\(server.port) hung up without an answer: try again."
+      await answer == """
+        The server gives no answer, because 127.0.0.1:\(server.port) has hung up: start it again.
+        """
     )
   }
 

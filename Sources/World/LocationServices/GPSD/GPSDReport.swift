@@ -4,63 +4,46 @@ import Foundation
 enum GPSDReport: Equatable {
   /// A position.
   case fix(Location)
-  /// How many receivers gpsd has.
-  case devices(Int)
+  /// gpsd runs, and no receiver is connected to it.
+  case noReceiver
   /// Anything else that gpsd may say: its version, or that a receiver does not know where it is.
   case other
 
+  /// A line as it stands in JSON: its class says which of the other members are there.
+  fileprivate struct Message: Decodable {
+    struct Device: Decodable {}
+
+    let `class`: String
+    let devices: [Device]?
+    let mode: Int?
+    let time: String?
+    let lat: Double?
+    let lon: Double?
+  }
+
   /// Nil when the line is not one of gpsd's.
   init?(line: [UInt8], now: Date = Date()) {
-    switch try? JSONDecoder().decode(Message.self, from: Data(line)) {
-    case .position(let report): self = report.location(now: now).map(Self.fix) ?? .other
-    case .devices(let count): self = .devices(count)
-    case .other: self = .other
-    case nil: return nil
+    guard let message = try? JSONDecoder().decode(Message.self, from: Data(line)) else {
+      return nil
     }
-  }
-}
-
-/// A line as it stands in JSON: an object whose class says what else is in it.
-private enum Message: Decodable {
-  case position(TPV)
-  case devices(Int)
-  case other
-
-  private enum Key: CodingKey {
-    case `class`
-    case devices
-  }
-
-  private struct Device: Decodable {}
-
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: Key.self)
-    switch try members.decode(String.self, forKey: .class) {
-    case "TPV": self = .position(try TPV(from: decoder))
-    case "DEVICES": self = .devices(try members.decode([Device].self, forKey: .devices).count)
+    switch message.class {
+    case "TPV": self = message.location(now: now).map(Self.fix) ?? .other
+    case "DEVICES" where message.devices?.isEmpty == true: self = .noReceiver
     default: self = .other
     }
   }
 }
 
-/// gpsd's time and position. Every member but the mode may be missing.
-private struct TPV: Decodable {
-  let mode: Int
-  let time: String?
-  let lat: Double?
-  let lon: Double?
-
+extension GPSDReport.Message {
   /// Nil without a fix. Some receivers claim one (mode 2 or 3) before they have a position.
-  func location(now: Date) -> Location? {
+  fileprivate func location(now: Date) -> Location? {
     guard
-      mode >= 2,
+      let mode, mode >= 2,
       let lat, (-90...90).contains(lat),
       let lon, (-180...180).contains(lon)
     else { return nil }
-    return Location(latitude: lat, longitude: lon, timestamp: time.flatMap(date) ?? now)
-  }
-
-  private func date(_ text: String) -> Date? {
-    try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+    let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    let date = time.flatMap { try? format.parse($0) }
+    return Location(latitude: lat, longitude: lon, timestamp: date ?? now)
   }
 }

@@ -88,8 +88,8 @@ final class GPSDSession: Sendable {
       switch GPSDReport(line: line) {
       case .fix(let location): return location
       // Waiting would not bring a receiver.
-      case .devices(0): throw .noReceiver(at: place)
-      case .devices, .other: isGPSD = true
+      case .noReceiver: throw .noReceiver(at: place)
+      case .other: isGPSD = true
       case nil: break
       }
     }

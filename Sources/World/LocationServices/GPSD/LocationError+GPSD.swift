@@ -32,30 +32,21 @@ extension LocationError {
 
   /// gpsd could not be reached, or the connection broke.
   init(_ problem: ConnectionError, at place: String) {
-    let sentence =
-      switch problem {
-      case .refused:
-        "No program listens at \(place): start gpsd there, or correct GPSD_HOST and GPSD_PORT."
-      case .unknownHost:
-        "There is no host for gpsd at \(place): correct GPSD_HOST."
-      case .timedOut:
-        "gpsd at \(place) does not answer: check the network, GPSD_HOST and GPSD_PORT."
-      case .ended:
-        "gpsd at \(place) has hung up: start it again, then ask for the location again."
-      case .lineTooLong(let limit):
-        "gpsd at \(place) sent a line of more than \(limit) bytes: check what runs there."
-      case .failed(let reason):
-        "gpsd at \(place) cannot be reached (\(reason)): check the network and try again."
-      }
-    self.init(.network, sentence)
+    self.init(
+      .network,
+      """
+      There is no location, because \(problem.reason(at: place)): start gpsd there, or correct \
+      GPSD_HOST and GPSD_PORT.
+      """
+    )
   }
 
   static func simulatorCannotStart(_ failure: SystemFailure) -> Self {
     Self(
       .network,
       """
-      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs that you \
-      do not need and try again.
+      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs that \
+      you do not need and try again.
       """
     )
   }

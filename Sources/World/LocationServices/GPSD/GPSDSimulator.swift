@@ -1,0 +1,74 @@
+import Foundation
+import Loopback
+import OperatingSystem
+import Synchronization
+
+/// Stands in for gpsd where there is none: speaks its protocol on a loopback port and replays a
+/// recorded walk.
+///
+/// Programs that read gpsd read this too, such as `gpspipe -w 127.0.0.1:PORT`.
+package final class GPSDSimulator: Sendable {
+  package var port: UInt16 { listener.port }
+
+  private let listener: Listener
+
+  /// - Parameter interval: the time from one report to the next.
+  package init(interval: Duration = .seconds(1)) throws(SystemFailure) {
+    let walk = SimulatedWalk(start: .now, interval: interval)
+    listener = try Listener { connection in try? walk.report(to: connection) }
+  }
+
+  /// Ends every conversation and closes the port, as when gpsd is killed.
+  package func stop() {
+    listener.stop()
+  }
+
+  private static let shared = Mutex<GPSDSimulator?>(nil)
+
+  /// The port of the one simulator of this process, which is started when it is first asked for.
+  package static func sharedPort() throws(SystemFailure) -> UInt16 {
+    let simulator = shared.withLock { shared in
+      Result { () throws(SystemFailure) in
+        let simulator = if let shared { shared } else { try GPSDSimulator() }
+        shared = simulator
+        return simulator
+      }
+    }
+    return try simulator.get().port
+  }
+}
+
+/// Walks the recorded walk, at one pace for all programs that watch.
+private struct SimulatedWalk: Sendable {
+  let start: ContinuousClock.Instant
+  let interval: Duration
+
+  /// Says what it is, and from the program's `?WATCH` on where the walker is. To all else that gpsd
+  /// can be asked it says nothing.
+  func report(to connection: Connection) throws(ConnectionError) {
+    try connection.send(
+      #"{"class":"VERSION","release":"3.22","rev":"simulator","proto_major":3,"proto_minor":14}"#
+        + "\r\n",
+      by: .now + .seconds(5)
+    )
+    var asked: [UInt8] = []
+    repeat {
+      guard let bytes = try connection.readAvailable() else { return }
+      // A request may come in two pieces.
+      asked = asked.suffix(5) + bytes
+    } while !String(decoding: asked, as: UTF8.self).contains("?WATCH")
+    while true {
+      let steps = Int((.now - start) / interval)
+      let point = RecordedWalk.points[steps % RecordedWalk.points.count]
+      let time = Date().formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+      try connection.send(
+        """
+        {"class":"TPV","device":"/dev/recorded-walk","mode":2,"time":"\(time)","ept":0.005,\
+        "lat":\(point.latitude),"lon":\(point.longitude)}\r\n
+        """,
+        by: .now + .seconds(5)
+      )
+      guard connection.isOpen(until: start + interval * (steps + 1)) else { return }
+    }
+  }
+}

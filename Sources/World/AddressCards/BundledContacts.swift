@@ -9,12 +9,11 @@ enum BundledContacts {
   )
 
   private static func card(_ person: Substring) -> String {
-    let fields = person.split(separator: " | ", omittingEmptySubsequences: false)
-    let lines = zip(["N:", "FN:", ""], fields).map { "\($0)\($1)\n" }
-    return "BEGIN:VCARD\nVERSION:4.0\n\(lines.joined())END:VCARD\n"
+    let fields = person.split(separator: " | ")
+    return "BEGIN:VCARD\nVERSION:4.0\nN:\(fields[0])\nFN:\(fields[1])\nEND:VCARD\n"
   }
 
-  /// Their names as a list sorts them and as they write them; of two, only something else is known.
+  /// Their names as a list sorts them, and as they write them.
   private static let people = #"""
     Oliveira Lund;Inês | Inês Oliveira Lund
     Lund;Anders | Anders Lund
@@ -53,8 +52,8 @@ enum BundledContacts {
     Garage; | Garage (ask for Mo)
     Okafor;Blessing | Blessing Okafor
     Konstantinopolskaya;Tatianana | Tatianana Konstantinopolskaya
-    ; |  | ORG:The Quiet Bookshop
-    ; |  | EMAIL:someone@pigeon-post.example
+    ; | The Quiet Bookshop
+    ; | someone@pigeon-post.example
     ; | Aotearoa Weather Line
     """#
 }

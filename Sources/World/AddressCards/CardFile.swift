@@ -43,8 +43,6 @@ package struct CardFile {
   /// A long line is folded: it goes on in the next one, after a space or a tab, and possibly in the
   /// middle of a letter. So lines are joined as bytes, before they become text.
   private var lines: [(number: Int, text: String)] {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     var lines: [(number: Int, bytes: [UInt8])] = []
     let physicalLines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in zip(1..., physicalLines) {
@@ -67,7 +65,7 @@ extension FetchResult {
     } else if let contact = card.contact {
       contacts.append(contact)
     } else {
-      skip(card, "it names no person: no FN, N, ORG, EMAIL or TEL says anything", in: file)
+      skip(card, "it has no FN, the name of its person", in: file)
     }
   }
 
@@ -77,8 +75,7 @@ extension FetchResult {
   }
 }
 
-/// The lines of one card that say something about a person. All others, as `PHOTO` and `BDAY`, are
-/// left out.
+/// One card. Of its lines, those with a name and an identifier are read.
 private struct Card {
   /// The line of its `BEGIN:VCARD`.
   let line: Int
@@ -105,46 +102,30 @@ private struct Card {
     properties[property.name, default: []].append(property)
   }
 
-  /// Nil where no line names a person.
+  /// Nil without the name that both versions demand.
   var contact: Contact? {
-    let name = structuredName
-    // A firm, an address or a number is a name where there is no other.
-    let names = [text("FN"), name.whole] + ["ORG", "EMAIL", "TEL"].map(firstPart)
-    guard let formattedName = names.compactMap(\.self).first(where: { !$0.isEmpty }) else {
-      return nil
-    }
+    guard let formattedName = text("FN") else { return nil }
+    // `N:family;given;additional;prefix;suffix`, each of them a list.
+    let names = properties["N"]?.first?.parts(separator: ";", comma: " ") ?? []
     return Contact(
       identifier: text("UID") ?? place,
       formattedName: formattedName,
-      givenName: name.given,
-      familyName: name.family
+      givenName: names.dropFirst().first ?? "",
+      familyName: names.first ?? ""
     )
-  }
-
-  /// `N:family;given;additional;prefix;suffix`, each of them a list.
-  private var structuredName: (given: String, family: String, whole: String) {
-    guard let property = properties["N"]?.first else { return ("", "", "") }
-    let parts = property.lists + Array(repeating: "", count: 5)
-    let whole = [parts[3], parts[1], parts[2], parts[0], parts[4]]
-    return (parts[1], parts[0], whole.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// The first of these lines that says anything.
   private func text(_ name: String) -> String? {
     properties[name]?.map(\.text).first { !$0.isEmpty }
   }
-
-  /// The same, as far as a semicolon: `ORG:company;unit` is the company.
-  private func firstPart(_ name: String) -> String? {
-    properties[name]?.map { $0.components[0] }.first { !$0.isEmpty }
-  }
 }
 
-/// One line of a card: `item1.TEL;TYPE=cell,pref:+44 20 7946 0000`.
+/// One line of a card: `item1.FN;LANGUAGE=se:Anna Ek`.
 ///
 /// The parameters, between the first semicolon and the colon, change no name and are left out.
 private struct Property {
-  /// `TEL`, in capitals and without its group.
+  /// `FN`, in capitals and without its group.
   let name: String
   private let value: String.UnicodeScalarView
 
@@ -166,15 +147,11 @@ private struct Property {
   /// The whole value: `FN:O'Neil\, Anna` is `O'Neil, Anna`.
   var text: String { parts(separator: nil)[0] }
 
-  /// The value cut at its semicolons.
-  var components: [String] { parts(separator: ";") }
-
-  /// The same, where each part is a list: `N:Curie;Marie,Salomea`.
-  var lists: [String] { parts(separator: ";", comma: " ") }
-
+  /// The value cut at a separator: `N:Curie;Marie,Salomea` at its semicolons.
+  ///
   /// A separator after a backslash does not separate. `\n` is a line break; before any other letter,
   /// a backslash stands for itself.
-  private func parts(separator: Unicode.Scalar?, comma: Unicode.Scalar = ",") -> [String] {
+  func parts(separator: Unicode.Scalar?, comma: Unicode.Scalar = ",") -> [String] {
     var parts = [String.UnicodeScalarView()]
     var rest = value[...]
     while let scalar = rest.popFirst() {

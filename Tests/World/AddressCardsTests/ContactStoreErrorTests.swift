@@ -29,17 +29,6 @@ import Testing
     )
   }
 
-  @Test func `a folder that the system does not open`() throws {
-    try folder.link("round", to: "round")
-    #expect(
-      sentence(reading: "\(folder.path)/round")
-        == """
-        The folder \(folder.shown)/round cannot be read (Too many levels of symbolic links); make \
-        it readable, or let WORKBOOK_CONTACTS name another one.
-        """
-    )
-  }
-
   @Test func `an empty folder`() {
     #expect(
       sentence(reading: folder.path)

@@ -168,19 +168,25 @@ let fixtures: KeyValuePairs = [
   "Control/DependenciesFixtures/WeatherClient": ["Dependencies"],
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
+  "World/OutsideWorldFixtures/TestWorlds": ["OperatingSystem", "OutsideWorld", "TestTools"],
   "Workshop/CourseFixtures/PlantedCourses": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
 /// What the tests of a module or a chapter use, apart from it, what it uses itself, and TestTools.
 let testsUse = [
+  "AddressCards": ["TestWorlds"],
   "ChapterKit": ["PseudoTerminals"],
   "Clocks": ["Schedulers"],
   "Contacts": ["CustomDump"],
   "Course": ["PlantedCourses"],
   "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
+  "Dictation": ["TestWorlds"],
   "Injection": ["Course"],
+  "LocationServices": ["TestWorlds"],
+  "OutsideWorld": ["TestWorlds"],
   "Room": ["Browsers", "Loopback", "PlantedCourses", "PseudoTerminals"],
+  "Sound": ["TestWorlds"],
   "SourceScan": ["CustomDump", "PlantedCourses"],
   "Stage": ["PseudoTerminals"],
   "Standups": ["CustomDump"],

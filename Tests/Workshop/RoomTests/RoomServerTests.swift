@@ -43,7 +43,7 @@ import Testing
           .contains(" 405 ")
       )
     }
-    #expect(try ask("/", fields: "Host: elsewhere.org\r\n").contains(" 421 "))
+    #expect(try ask("/", fields: "Host: elsewhere.org\r\n").contains(" 403 "))
     #expect(try ask("/", fields: "Origin: http://elsewhere.org\r\n").contains(" 403 "))
   }
 

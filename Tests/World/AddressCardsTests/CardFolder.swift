@@ -1,27 +1,23 @@
 import Foundation
 import OutsideWorld
-import TestTools
+import TestWorlds
 
 @testable import AddressCards
 
 /// A folder of cards for one test, which is gone when the test is.
 final class CardFolder: Sendable {
-  let url = quickestFolder.appending(path: "cards-\(UUID())")
-  let footprint = Footprint()
+  let world = TestWorld(declaring: .contacts)
 
-  var path: String { url.path }
+  var footprint: Footprint { world.footprint }
+  var path: String { world.folder.path }
 
   /// The path as sentences have it: short, where the temporary folder is below the person's home.
   var shown: String { displayed(path) }
 
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
+  init() throws { try world.makeFolder() }
 
   func write(_ name: String, _ text: String) throws {
-    let file = url.appending(path: name)
+    let file = world.folder.appending(path: name)
     let folder = file.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
@@ -33,12 +29,31 @@ final class CardFolder: Sendable {
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: name).path,
+      atPath: world.folder.appending(path: name).path,
       withDestinationPath: target
     )
   }
 
   func read() throws(ContactStoreError) -> FetchResult {
     try ContactFolder.folder(path).read(noting: footprint)
+  }
+}
+
+extension ContactStore {
+  /// Nil where the person allows it.
+  func refusal() async -> ContactStoreError? {
+    await withCheckedContinuation { continuation in
+      requestAccess(for: .contacts) { isGranted, error in
+        continuation.resume(returning: isGranted ? nil : error)
+      }
+    }
+  }
+
+  func people() async -> Result<FetchResult, ContactStoreError> {
+    await withCheckedContinuation { continuation in
+      fetchContacts(with: FetchRequest(sortOrder: .familyName)) {
+        continuation.resume(returning: $0)
+      }
+    }
   }
 }

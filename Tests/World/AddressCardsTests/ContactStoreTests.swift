@@ -1,72 +1,73 @@
 import AddressCards
-import OperatingSystem
+import Foundation
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @Suite struct ContactStoreTests {
-  @Test func `a store is closed until the person has been asked`() async throws {
-    let system = try TestSystem()
-    try system.cards.write("anna.vcf", people: "Anna")
-    #expect(await system.fetch() == .failure(.accessNotRequested))
-    #expect(system.cards.footprint.summary == "untouched")
+  private let cards: CardFolder
+
+  init() throws { cards = try CardFolder() }
+
+  private func store(answering answer: PermissionPrompt.Answer) -> ContactStore {
+    ContactStore(
+      system: ContactSystem(
+        usageDescriptions: cards.world.descriptions,
+        permissions: cards.world.permissions(answering: answer),
+        footprint: cards.footprint,
+        folder: { [path = cards.path] in .folder(path) }
+      )
+    )
   }
 
   @Test func `an app that is allowed in reads all people, in the order that was asked for`()
     async throws
   {
-    let system = try TestSystem()
-    try system.cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
-    #expect(await system.requestAccess() == TestSystem.Access(isGranted: true))
-    let result = try await system.fetch(FetchRequest(sortOrder: .familyName)).get()
+    try cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
+    let store = store(answering: .allow)
+    #expect(await store.people() == .failure(.accessNotRequested))
+    #expect(cards.footprint.summary == "untouched")
+    #expect(await store.refusal() == nil)
+    let result = try await store.people().get()
     #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
-    #expect(
-      system.cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt"
-    )
+    #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
   }
 
   @Test func `an app that is refused stays outside, and is not asked again`() async throws {
-    let system = try TestSystem(answer: .dontAllow)
-    let refused = TestSystem.Access(isGranted: false, error: .accessRefused)
-    #expect(await system.requestAccess() == refused)
-    system.permissions.present(with: .answering(.allow))
-    #expect(await system.requestAccess() == refused)
-    #expect(await system.fetch() == .failure(.accessRefused))
-    #expect(system.cards.footprint.summary == "1 permission prompt")
+    #expect(await store(answering: .dontAllow).refusal() == .accessRefused)
+    let store = store(answering: .allow)
+    #expect(await store.refusal() == .accessRefused)
+    #expect(await store.people() == .failure(.accessRefused))
+    #expect(cards.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `an empty folder is an error, not an empty list`() async throws {
-    let system = try TestSystem()
-    _ = await system.requestAccess()
-    #expect(await system.fetch() == .failure(.noCards(path: system.cards.shown, skipped: [])))
+  @Test func `the store of an app asks, remembers, and reads the folder of the environment`()
+    async throws
+  {
+    await #expect(processExitsWith: .success) {
+      let cards = try CardFolder()
+      try cards.write("friends/anna.vcf", people: "Anna")
+      setenv("WORKBOOK_CONTACTS", cards.path, 1)
+      setenv("WORKBOOK_STATE", "\(cards.path)/.state", 1)
+      UsageDescriptions.declare(.contacts, "To show the people you know.")
+      PermissionCenter.shared.present(with: .answering(.allow))
+      let store = ContactStore()
+      #expect(await store.refusal() == nil)
+      #expect(try await store.people().get().contacts.map(\.formattedName) == ["Anna"])
+      #expect(Footprint.shared.summary == "1 contact read, 1 file read, 1 permission prompt")
+      withExtendedLifetime(cards) {}
+    }
   }
-}
 
-/// As the real system does: no usage description, no process.
-@Suite struct UndeclaredUseTests {
-  @Test func `asking for access without a purpose ends the process`() async throws {
-    let result = await #expect(
-      processExitsWith: .signal(SIGABRT),
-      observing: [\.standardErrorContent]
-    ) {
+  /// As the real system does: no usage description, no process.
+  @Test func `an app that does not say why is ended at the call`() async throws {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().requestAccess(for: .contacts) { _, _ in }
     }
-    try expectTheSentence(result)
-  }
-
-  @Test func `fetching without a purpose ends the process at the call`() async throws {
-    let result = await #expect(
-      processExitsWith: .signal(SIGABRT),
-      observing: [\.standardErrorContent]
-    ) {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().fetchContacts(with: FetchRequest()) { _ in }
       // At once, before a queue could end the process in its stead.
       _exit(0)
     }
-    try expectTheSentence(result)
-  }
-
-  private func expectTheSentence(_ result: ExitTest.Result?) throws {
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.hasPrefix("This app has crashed because it tried to access your contacts"))
   }
 }

@@ -2,10 +2,11 @@ import Dictation
 import Foundation
 import OutsideWorld
 import Synchronization
+import TestWorlds
 import Testing
 
 @Suite struct AuthorizationTests {
-  private let world = DictationWorld()
+  private let world = TestWorld(declaring: .speechRecognition, .microphone)
 
   @Test func `a person who does not answer the prompt keeps the app waiting`() {
     let answers = ask(times: 2)

@@ -2,11 +2,12 @@ import Dictation
 import Foundation
 import OperatingSystem
 import OutsideWorld
+import TestWorlds
 import Testing
 
 /// The programs are small ones that behave as the real ones do, or misbehave.
 @Suite struct LiveDictationTests {
-  private let world = DictationWorld()
+  private let world = TestWorld(declaring: .speechRecognition, .microphone)
   private let minutes = Minutes()
 
   init() { world.decide(.allowed, .speechRecognition, .microphone) }
@@ -67,7 +68,7 @@ import Testing
           SpeechError(
             .denied,
             """
-            “Minutes” may not access the microphone, because you did not allow it: a reset of the \
+            “App” may not access the microphone, because you did not allow it: a reset of the \
             permissions lets it ask again.
             """
           )

@@ -2,10 +2,11 @@ import Clocks
 import Dependencies
 import Dictation
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @Suite struct RecordedTalkTests {
-  private let world = DictationWorld()
+  private let world = TestWorld(declaring: .speechRecognition, .microphone)
   private let clock = TestClock()
   private let minutes = Minutes()
 
@@ -70,7 +71,7 @@ import Testing
         SpeechRecognizer().recognitionTask { _, _ in }.cancel()
       }
     }
-    #expect(world.notices == ["A recorded meeting is heard."])
+    #expect(world.notes == ["A recorded meeting is heard."])
   }
 
   @Test(
@@ -85,14 +86,14 @@ import Testing
       (
         .denied,
         """
-        “Minutes” may not use speech recognition, because you did not allow it: a reset of the \
+        “App” may not use speech recognition, because you did not allow it: a reset of the \
         permissions lets it ask again.
         """
       ),
       (
         .restricted,
         """
-        “Minutes” may not use speech recognition, because this computer restricts it: ask the person \
+        “App” may not use speech recognition, because this computer restricts it: ask the person \
         who manages it.
         """
       ),

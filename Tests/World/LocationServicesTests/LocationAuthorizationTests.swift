@@ -1,11 +1,12 @@
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @testable import LocationServices
 
 @MainActor
 @Suite struct LocationAuthorizationTests {
-  let world = LocationWorld()
+  let world = TestWorld(declaring: .location)
   let diary = LocationDiary()
 
   private func manager(
@@ -49,14 +50,14 @@ import Testing
     (
       .denied, .denied,
       """
-      “Map” may not use your location, because you did not allow it: a reset of the permissions \
+      “App” may not use your location, because you did not allow it: a reset of the permissions \
       lets it ask again.
       """
     ),
     (
       .restricted, .restricted,
       """
-      “Map” may not use your location, because this computer restricts it: ask the person who \
+      “App” may not use your location, because this computer restricts it: ask the person who \
       manages it.
       """
     ),
@@ -66,7 +67,7 @@ import Testing
     status: AuthorizationStatus,
     sentence: String
   ) async {
-    world.decide(record)
+    world.decide(record, .location)
     let manager = manager()
     manager.delegate = diary
     if record != .notDetermined { manager.requestWhenInUseAuthorization() }
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `an app that does not say why is not answered`() async {
-    let world = LocationWorld(purpose: nil)
+    let world = TestWorld()
     let manager = LocationManager(system: world.system())
     manager.delegate = diary
     manager.requestWhenInUseAuthorization()
@@ -86,7 +87,7 @@ import Testing
     #expect(await diary.next() == .failure(Self.notAsked))
     #expect(world.footprint.summary == "untouched")
     #expect(
-      world.notices == [
+      world.notes == [
         """
         No prompt is shown, because this app does not say why it needs your location: call \
         UsageDescriptions.declare(.location, "why the app needs this") before it asks.

@@ -1,17 +1,18 @@
 import Loopback
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @testable import LocationServices
 
 @MainActor
 @Suite struct LocationFallbackTests {
-  let world = LocationWorld()
+  let world = TestWorld(declaring: .location)
   let diary = LocationDiary()
   let start = LocationDiary.Entry.location(latitude: RecordedWalk.points[0].latitude)
 
   init() {
-    world.decide(.allowed)
+    world.decide(.allowed, .location)
   }
 
   private func requestLocation(_ system: LocationSystem) async -> LocationDiary.Entry? {
@@ -33,7 +34,7 @@ import Testing
     #expect(await requestLocation(system) == start)
     #expect(await requestLocation(system) == start)
     #expect(
-      world.notices == [
+      world.notes == [
         """
         No gpsd at 127.0.0.1:\(deaf.port) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, the Philosopher’s Path in Kyoto.
@@ -48,7 +49,7 @@ import Testing
     defer { simulator.stop() }
     let system = world.system(gpsd: .simulator, simulator: { simulator.port })
     #expect(await requestLocation(system) == start)
-    #expect(world.notices == [])
+    #expect(world.notes == [])
   }
 
   @Test func `a chosen gpsd that is not there is an error`() async throws {

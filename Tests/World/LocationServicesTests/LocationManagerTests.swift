@@ -1,17 +1,18 @@
 import Loopback
 import OutsideWorld
 import TestTools
+import TestWorlds
 import Testing
 
 @testable import LocationServices
 
 @MainActor
 @Suite struct LocationManagerTests {
-  let world = LocationWorld()
+  let world = TestWorld(declaring: .location)
   let diary = LocationDiary()
 
   init() {
-    world.decide(.allowed)
+    world.decide(.allowed, .location)
   }
 
   /// A manager whose delegate has heard that it may know the location.

@@ -1,103 +1,87 @@
+import ConcurrencyExtras
+import OutsideWorld
+import TestWorlds
 import Testing
 
-@testable import OutsideWorld
-
 @Suite struct PermissionCenterTests {
-  let folder = PermissionFolder()
-  let footprint = Footprint()
-  let person = ScriptedPerson()
-  let heard = Heard()
+  let world = TestWorld()
+  let heard = LockIsolated<[PermissionStatus]>([])
 
-  private func center() -> PermissionCenter {
-    PermissionCenter(
-      app: "Map",
-      record: folder.record(),
-      footprint: footprint,
-      presenter: person.presenter
-    )
+  private func ask(_ permission: Permission = .location, of center: PermissionCenter? = nil) {
+    (center ?? world.permissions()).request(permission, purpose: "To put a pin on the map.") {
+      [heard] status in heard.withValue { $0.append(status) }
+    }
   }
 
   @Test func `the prompt names the app, the permission and the purpose`() {
-    center().request(.location, purpose: "To put a pin on the map.", then: heard.hear)
+    ask()
     #expect(
-      person.sees == [
-        PermissionPrompt(app: "Map", permission: .location, purpose: "To put a pin on the map.")
+      world.prompts == [
+        PermissionPrompt(app: "App", permission: .location, purpose: "To put a pin on the map.")
       ]
     )
-    #expect(person.sees.first?.title == "“Map” would like to use your location.")
-    #expect(heard.statuses == [])
+    #expect(world.prompts.first?.title == "“App” would like to use your location.")
+    #expect(heard.value == [])
+    #expect(world.permissions().status(of: .location) == .notDetermined)
   }
 
   @Test(arguments: [
     (PermissionPrompt.Answer.allow, PermissionStatus.allowed), (.dontAllow, .denied),
   ])
-  func `the answer is heard and kept`(answer: PermissionPrompt.Answer, status: PermissionStatus) {
-    let center = center()
-    center.request(.location, then: heard.hear)
-    person.answer(answer)
-    #expect(heard.statuses == [status])
-    #expect(center.status(of: .location) == status)
-    #expect(footprint.summary == "1 permission prompt")
-  }
-
-  @Test func `a person who has answered once is never asked again, by any later process`() {
-    center().request(.location, then: heard.hear)
-    person.answer(.dontAllow)
-    center().request(.location, then: heard.hear)
-    #expect(person.sees == [])
-    #expect(heard.statuses == [.denied, .denied])
-    #expect(footprint.summary == "1 permission prompt")
+  func `a person who has answered is never asked again, by any later process`(
+    answer: PermissionPrompt.Answer,
+    status: PermissionStatus
+  ) {
+    ask()
+    world.answer(answer)
+    ask()
+    #expect(world.prompts == [])
+    #expect(heard.value == [status, status])
+    #expect(world.permissions().status(of: .location) == status)
+    #expect(world.footprint.summary == "1 permission prompt")
   }
 
   @Test func `what another person restricted is never asked`() {
-    folder.record().record(.restricted, of: .location, for: "Map")
-    center().request(.location, then: heard.hear)
-    #expect(person.sees == [])
-    #expect(heard.statuses == [.restricted])
-    #expect(footprint.summary == "untouched")
+    world.decide(.restricted, .location)
+    ask()
+    #expect(world.prompts == [])
+    #expect(heard.value == [.restricted])
+    #expect(world.footprint.summary == "untouched")
   }
 
   @Test func `asking twice shows one prompt and both hear the answer`() {
-    let center = center()
-    center.request(.location, then: heard.hear)
-    center.request(.location, then: heard.hear)
-    #expect(person.sees.count == 1)
-    person.answer(.allow)
-    #expect(heard.statuses == [.allowed, .allowed])
-    #expect(footprint.summary == "1 permission prompt")
+    let center = world.permissions()
+    ask(of: center)
+    ask(of: center)
+    #expect(world.prompts.count == 1)
+    world.answer(.allow)
+    #expect(heard.value == [.allowed, .allowed])
+    #expect(world.footprint.summary == "1 permission prompt")
   }
 
   @Test func `a second prompt waits for the first one`() {
-    let center = center()
-    center.request(.location, then: heard.hear)
-    center.request(.contacts, then: heard.hear)
-    #expect(person.sees.map(\.permission) == [.location])
-    person.answer(.allow)
-    #expect(person.sees.map(\.permission) == [.contacts])
-    person.answer(.dontAllow)
-    #expect(heard.statuses == [.allowed, .denied])
-    #expect(footprint.summary == "2 permission prompts")
+    let center = world.permissions()
+    ask(of: center)
+    ask(.contacts, of: center)
+    #expect(world.prompts.map(\.permission) == [.location])
+    world.answer(.allow)
+    #expect(world.prompts.map(\.permission) == [.contacts])
+    world.answer(.dontAllow)
+    #expect(heard.value == [.allowed, .denied])
+    #expect(world.footprint.summary == "2 permission prompts")
   }
 
   @Test func `a presenter that answers twice is heard once`() {
-    let center = center()
-    center.request(.location, then: heard.hear)
-    person.answer(.allow, times: 2)
-    #expect(heard.statuses == [.allowed])
-  }
-
-  @Test func `a prompt without an answer waits for ever and decides nothing`() {
-    let center = center()
-    center.request(.location, then: heard.hear)
-    #expect(heard.statuses == [])
-    #expect(center.status(of: .location) == .notDetermined)
+    ask()
+    world.answer(.allow, times: 2)
+    #expect(heard.value == [.allowed])
   }
 
   @Test func `another presenter takes over with the next prompt`() {
-    let center = center()
+    let center = world.permissions()
     center.present(with: .answering(.allow))
-    center.request(.location, then: heard.hear)
-    #expect(person.sees == [])
-    #expect(heard.statuses == [.allowed])
+    ask(of: center)
+    #expect(world.prompts == [])
+    #expect(heard.value == [.allowed])
   }
 }

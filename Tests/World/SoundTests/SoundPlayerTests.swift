@@ -2,6 +2,7 @@ import Clocks
 import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @testable import Sound
@@ -35,7 +36,7 @@ import Testing
     #expect(!player.isPlaying)
     #expect(player.currentTime == .zero)
     #expect(world.footprint.summary == "1 sound played, 1 file read")
-    #expect(world.notices == ["No program here plays: what is played is silent."])
+    #expect(world.outside.notes == ["No program here plays: what is played is silent."])
   }
 
   @Test func `it goes on where it was moved to`() async throws {

@@ -2,6 +2,7 @@ import Clocks
 import DependenciesTestSupport
 import Foundation
 import OutsideWorld
+import TestWorlds
 import Testing
 
 @testable import Sound
@@ -13,11 +14,10 @@ import Testing
   init() throws { world = try SoundWorld() }
 
   private func recorder(
-    answering presenter: PromptPresenter = .answering(.allow),
-    status: PermissionStatus? = nil,
+    answering answer: PermissionPrompt.Answer? = .allow,
     on device: SoundDevice? = nil
   ) -> SoundRecorder {
-    let recorder = world.make(answering: presenter, status: status, on: device) {
+    let recorder = world.make(answering: answer, on: device) {
       SoundRecorder(to: world.memo)
     }
     recorder.delegate = diary
@@ -42,7 +42,7 @@ import Testing
     #expect(
       world.footprint.summary == "2 seconds recorded, 1 file written, 1 permission prompt"
     )
-    #expect(world.notices == ["No program here records: a bundled tune is recorded."])
+    #expect(world.outside.notes == ["No program here records: a bundled tune is recorded."])
   }
 
   @Test func `what a person has chosen needs no notice`() async {
@@ -62,14 +62,14 @@ import Testing
     (
       PermissionStatus.denied,
       """
-      “Memos” may not access the microphone, because you did not allow it: a reset of the \
+      “App” may not access the microphone, because you did not allow it: a reset of the \
       permissions lets it ask again.
       """
     ),
     (
       .restricted,
       """
-      “Memos” may not access the microphone, because this computer restricts it: ask the person \
+      “App” may not access the microphone, because this computer restricts it: ask the person \
       who manages it.
       """
     ),
@@ -78,7 +78,8 @@ import Testing
     status: PermissionStatus,
     sentence: String
   ) async {
-    let recorder = recorder(status: status)
+    world.outside.decide(status, .microphone)
+    let recorder = recorder()
     recorder.record()
     await world.clock.advance(by: .seconds(1))
     #expect(diary.entries == [sentence, "finished recording: false"])
@@ -87,22 +88,16 @@ import Testing
   }
 
   @Test func `while the prompt is up it waits, and when it is stopped it stays so`() async {
-    let answer = AsyncStream.makeStream(of: PermissionPrompt.Answer.self)
-    let recorder = recorder(
-      answering: PromptPresenter { _, reply in
-        Task { for await answer in answer.stream { reply(answer) } }
-      }
-    )
+    let recorder = recorder(answering: nil)
     recorder.record()
     await world.clock.advance(by: .seconds(60))
     #expect(recorder.isRecording)
     #expect(diary.entries == [])
     recorder.stop()
-    answer.continuation.yield(.allow)
+    world.outside.answer(.allow)
     await world.clock.advance(by: .seconds(60))
     #expect(diary.entries == ["finished recording: false"])
     #expect(!FileManager.default.fileExists(atPath: world.memo.path))
-    answer.continuation.finish()
   }
 
   @Test func `a recording that is deleted is gone`() async {
@@ -165,7 +160,7 @@ import Testing
       render: { _ in }
     )
     let recorder = world.make(on: device) {
-      SoundRecorder(to: world.folder.appending(path: "gone/memo.wav"))
+      SoundRecorder(to: world.outside.folder.appending(path: "gone/memo.wav"))
     }
     recorder.delegate = diary
     recorder.record()
@@ -192,7 +187,7 @@ import Testing
   @Test func `the person is asked once`() async {
     await confirmation(expectedCount: 2) { isAnswered in
       for _ in 1...2 {
-        world.make(answering: .answering(.dontAllow)) {
+        world.make(answering: .dontAllow) {
           Microphone.requestPermission {
             #expect(!$0)
             isAnswered()

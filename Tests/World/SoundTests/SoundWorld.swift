@@ -1,50 +1,30 @@
 import Clocks
 import Foundation
 import OutsideWorld
-import Synchronization
-import TestTools
+import TestWorlds
 
 @testable import Sound
 
-/// A world of its own for one test: the person has been asked for nothing, time stands still, and
-/// no program is installed.
+/// A world where time stands still and no program is installed.
 final class SoundWorld: Sendable {
   let clock = TestClock()
-  let footprint = Footprint()
-  let folder = quickestFolder.appending(path: "sound-\(UUID())")
-  private let said = Mutex<[String]>([])
+  let outside = TestWorld(declaring: .microphone)
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { try outside.makeFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  var memo: URL { folder.appending(path: "memo.wav") }
-
-  /// The notices that the person has seen.
-  var notices: [String] { said.withLock { $0 } }
+  var footprint: Footprint { outside.footprint }
+  var memo: URL { outside.folder.appending(path: "memo.wav") }
 
   /// Where a recorder or a player is made in this world.
   func make<Thing>(
-    answering presenter: PromptPresenter = .answering(.allow),
-    status: PermissionStatus? = nil,
+    answering answer: PermissionPrompt.Answer? = .allow,
     on device: SoundDevice? = nil,
     _ thing: () throws -> Thing
   ) rethrows -> Thing {
-    let record = PermissionRecord(folder: folder)
-    if let status { record.record(status, of: .microphone, for: "Memos") }
-    let descriptions = UsageDescriptions()
-    descriptions.declare(.microphone, "To record your memos.")
-    let notices = Notices { [weak self] line in self?.said.withLock { $0.append(line) } }
+    let notices = outside.notices
     let system = SoundSystem(
-      permissions: PermissionCenter(
-        app: "Memos",
-        record: record,
-        footprint: footprint,
-        presenter: presenter
-      ),
-      descriptions: descriptions,
+      permissions: outside.permissions(answering: answer),
+      descriptions: outside.descriptions,
       footprint: footprint,
       notices: notices,
       clock: clock,
@@ -55,7 +35,7 @@ final class SoundWorld: Sendable {
   }
 }
 
-/// A recorder and a player tell it everything.
+/// The delegate of a recorder and of a player.
 @MainActor
 final class SoundDiary: SoundRecorderDelegate, SoundPlayerDelegate {
   private(set) var entries: [String] = []

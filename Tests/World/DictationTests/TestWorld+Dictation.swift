@@ -1,0 +1,19 @@
+import Dictation
+import OutsideWorld
+import TestWorlds
+
+extension TestWorld {
+  func system(
+    _ source: DictationSource = .recorded("A recorded meeting is heard."),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> DictationSystem {
+    DictationSystem(
+      permissions: permissions(),
+      descriptions: descriptions,
+      footprint: footprint,
+      notices: notices,
+      clock: clock,
+      source: { source }
+    )
+  }
+}

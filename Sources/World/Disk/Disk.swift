@@ -34,7 +34,7 @@ public struct Disk: Sendable {
       footprint.note(.filesRead, of: file.path)
       return data
     } catch {
-      guard error.isMissing else { throw DiskError(.read, file, error) }
+      guard error.isMissing else { throw DiskError(reading: file, error) }
       return nil
     }
   }
@@ -50,7 +50,7 @@ public struct Disk: Sendable {
       try DurableFile.replace(file.path, with: data)
       footprint.note(.filesWritten, of: file.path)
     } catch {
-      throw DiskError(.write, file, error)
+      throw DiskError(writing: file, error)
     }
   }
 
@@ -59,7 +59,7 @@ public struct Disk: Sendable {
     do throws(SystemFailure) {
       try DurableFile.remove(file.path)
     } catch {
-      throw DiskError(.remove, file, error)
+      throw DiskError(removing: file, error)
     }
   }
 

@@ -101,9 +101,8 @@ package final class PermissionRecord: Sendable {
 
   private func read() throws -> Answers {
     do {
-      let bytes = try FileDescriptor.reading(file.path).readAll(limit: 1 << 20)
-      guard let bytes else { throw SystemFailure(EFBIG) }
-      return try JSONDecoder().decode(Answers.self, from: Data(bytes))
+      let bytes = try FileDescriptor.reading(file.path).readAll()
+      return try JSONDecoder().decode(Answers.self, from: Data(bytes ?? []))
     } catch let error as SystemFailure where error.isMissing {
       return [:]
     }
@@ -122,14 +121,10 @@ package final class PermissionRecord: Sendable {
 
   private var shownFile: String { file.path.quotable(limit: 300) }
 
-  /// What went wrong, without the address of the file: the sentence around it has it already.
+  /// What went wrong, without the path of the file, which the sentence around it has.
   private func plain(_ error: any Error) -> String {
     if error is DecodingError { return "it is not the JSON that the workbook writes" }
-    switch (error as? SystemFailure)?.code {
-    case EACCES, EPERM, EROFS: return "permission denied"
-    case ENOSPC, EDQUOT: return "the disk is full"
-    default: return "the file system refuses"
-    }
+    return (error as? SystemFailure)?.words ?? "the file system refuses"
   }
 }
 

@@ -57,7 +57,7 @@ import Testing
     #expect(try disk.read(from: documents.appending(path: "notes.json")) == Data("one".utf8))
     let other = documents.appending(path: "other")
     #expect(
-      throws: DiskError(.write, other.appending(path: "notes.json"), SystemFailure(ENOENT))
+      throws: DiskError(writing: other.appending(path: "notes.json"), SystemFailure(ENOENT))
     ) {
       try disk.write(Data(), to: other.appending(path: "notes.json"))
     }

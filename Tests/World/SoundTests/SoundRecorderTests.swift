@@ -168,8 +168,8 @@ import Testing
     #expect(
       diary.entries == [
         """
-        memo.wav could not be recorded: its folder is not there. Make one and record again. What \
-        was saved before is kept.
+        memo.wav could not be recorded: there is no folder \(world.outside.folder.path)/gone. Make \
+        one. What was saved before is kept.
         """, "finished recording: false",
       ]
     )

@@ -8,22 +8,22 @@ import OutsideWorld
 /// whole.
 final class TapeFile {
   private let file: FileDescriptor
-  private let name: String
+  private let path: String
   private let footprint: Footprint
   private var count = 0
   private var secondsNoted = 0
 
   init(at url: URL, footprint: Footprint) throws(SoundError) {
-    name = url.lastPathComponent.quotable()
+    path = url.path
     self.footprint = footprint
     do throws(SystemFailure) {
       // What a person says is for no other user of the machine.
-      file = try FileDescriptor(url.path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600)
+      file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600)
       try file.writeAll(WaveHeader(samples: 0).bytes)
     } catch {
-      throw SoundError(error, writing: url.lastPathComponent.quotable())
+      throw SoundError(writing: path, error)
     }
-    footprint.note(.filesWritten, of: url.path)
+    footprint.note(.filesWritten, of: path)
   }
 
   var duration: Duration { Tape.duration(of: count) }
@@ -35,7 +35,7 @@ final class TapeFile {
       let header = WaveHeader(samples: count).bytes
       try retryingWhenInterrupted { pwrite(file.number, header, header.count, 0) }
     } catch {
-      throw SoundError(error, writing: name)
+      throw SoundError(writing: path, error)
     }
     noteSeconds()
   }
@@ -86,14 +86,13 @@ extension Tape {
 }
 
 extension SoundError {
-  fileprivate init(_ failure: SystemFailure, writing name: String) {
-    let cause =
-      switch failure.code {
-      case ENOSPC, EDQUOT, EFBIG: "the disk is full. Make room and record again"
-      case EACCES, EPERM, EROFS: "its folder or the file in it is read-only. Make both writable"
-      case ENOENT, ENOTDIR: "its folder is not there. Make one and record again"
-      default: "the system says “\(failure.words)”. Look at its folder"
-      }
-    self.init(.file, "\(name) could not be recorded: \(cause). What was saved before is kept.")
+  fileprivate init(writing path: String, _ failure: SystemFailure) {
+    self.init(
+      .file,
+      """
+      \(Path.name(of: path).quotable()) could not be recorded: \(failure.advice(on: path)) What was \
+      saved before is kept.
+      """
+    )
   }
 }

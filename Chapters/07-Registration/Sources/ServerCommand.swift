@@ -108,7 +108,7 @@ extension ServedRequest {
       switch end {
       case nil: "…"
       case .answered(let words): "→ \(words.quotable(limit: 60))"
-      case .takenBack: "cancelled"
+      case .cancelled: "cancelled"
       case .refused(let reason): "✗ \(reason.quotable(limit: 80))"
       }
     return "#\(number) \(question) \(answer)\(isOutOfDate ? " (out of date)" : "")"

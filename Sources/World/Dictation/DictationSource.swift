@@ -2,12 +2,12 @@ import OperatingSystem
 
 /// Where the words come from: a recogniser of this machine, or a recorded talk.
 package enum DictationSource: Equatable, Sendable {
-  /// A recorded talk, and the line that tells the person so.
+  /// A recorded talk, and the notice that says so.
   case recorded(String)
-  /// What hears and understands, and writes a line for each phrase.
+  /// A program that listens, and writes a line for each phrase.
   case live(Program)
 
-  /// `bundled` has the recorded talk heard on a machine with a recogniser, too.
+  /// With `bundled`, the recorded talk is used on a machine with a recogniser, too.
   package static let variable = "WORKBOOK_DICTATION"
 
   /// Looks for the programs where a shell would.

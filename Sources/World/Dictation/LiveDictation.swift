@@ -2,7 +2,7 @@ import OperatingSystem
 import Sound
 import Synchronization
 
-/// The programs of this machine that hear a microphone and understand it.
+/// The programs of this machine that record and recognise speech.
 package enum LiveDictation {
   /// Reads samples of 16 bits, 16,000 a second, and writes a line for each phrase. An eighth of a
   /// second of silence ends a phrase: with more, the words of a quick speaker come late.
@@ -46,7 +46,7 @@ extension SpeechListener {
 }
 
 extension SpeechError {
-  /// Why it listens no more, although nobody has stopped it.
+  /// Why it has stopped listening by itself.
   fileprivate init(_ run: SoundRun) {
     let reason =
       switch run {

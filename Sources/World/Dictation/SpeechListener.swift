@@ -1,4 +1,4 @@
-/// Something that hears and understands: a program of this machine, or a recorded talk.
+/// A source of recognised speech: a program of this machine, or a recorded talk.
 package struct SpeechListener: Sendable {
   /// Begins at once, and reports from any thread, one thing at a time, never before it has
   /// returned. What it returns stops it: then it reports the end.
@@ -12,6 +12,6 @@ package enum Heard: Equatable, Sendable {
   case sound(until: Duration)
   /// All that was said since the beginning, as it is understood now.
   case words(String)
-  /// It listens no more; without an error, because it was stopped or there is nothing more to hear.
+  /// It has ended; without an error where it was stopped.
   case end(SpeechError?)
 }

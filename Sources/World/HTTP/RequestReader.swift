@@ -64,7 +64,7 @@ struct RequestReader {
     }
   }
 
-  /// Nil where the other side has gone, and hears of nothing any more.
+  /// Nil where the other side has closed the connection.
   private func refuse<Part>(_ error: ConnectionError) throws(Refusal) -> Part? {
     switch error {
     case .timedOut: throw Refusal(.badRequest, "The request did not arrive in time.")

@@ -13,7 +13,7 @@ public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
   case authorizedWhenInUse
 }
 
-/// Hears what a location manager has to say, always on the main actor.
+/// Called by a location manager, always on the main actor.
 @MainActor
 public protocol LocationManagerDelegate: AnyObject {
   /// The status may have changed. Called once when the delegate is set, too.
@@ -36,8 +36,8 @@ extension LocationManagerDelegate {
 /// nothing to pass in and nothing to replace: that is what makes it hard to test.
 ///
 /// The manager and its delegate live on the main actor. A main-actor model can be the delegate as
-/// it is, without a hop. Nothing is ever called before the method that caused it has returned. A
-/// program without a user interface hears its delegate as well, as long as its main thread is
+/// it is, without a hop. Nothing is ever called before the method that caused it has returned. In a
+/// program without a user interface the delegate is called as well, as long as its main thread is
 /// free: `static func main() async` with an `await` in it is enough.
 @MainActor
 public final class LocationManager {
@@ -67,7 +67,7 @@ public final class LocationManager {
   /// Asks the person, unless the answer is known: then nothing at all happens.
   ///
   /// The app says why beforehand, with `UsageDescriptions.declare(.location, "…")`. Without that
-  /// no prompt comes up, and the delegate never hears about it.
+  /// no prompt comes up, and the delegate is not called.
   public func requestWhenInUseAuthorization() {
     guard authorizationStatus == .notDetermined else { return }
     guard let purpose = system.descriptions.purpose(of: .location) else {
@@ -83,7 +83,7 @@ public final class LocationManager {
     }
   }
 
-  /// Asks for one location. The delegate hears of it, or of an error, later and once.
+  /// Asks for one location. The delegate gets it, or an error, later and once.
   public func requestLocation() {
     guard mayLocateOrFails(), session == nil else { return }
     let session = GPSDSession(system: system) { [weak self, queue] answer in

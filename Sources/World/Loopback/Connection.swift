@@ -7,7 +7,7 @@ package enum ConnectionError: Error, Equatable, Sendable {
   case refused
   /// The name of the host means nothing here.
   case unknownHost
-  /// It took longer than the caller was ready to wait.
+  /// The deadline has passed.
   case timedOut
   /// The other side, or `end()` on this one, has ended the connection.
   case ended
@@ -125,8 +125,8 @@ package final class Connection: Sendable {
     try send(Array(text.utf8), by: deadline)
   }
 
-  /// Reads until then, and forgets what it reads: to read is the way to hear that the other side
-  /// hangs up. False when it has.
+  /// Reads until then, and forgets what it reads: reading is how one learns that the other side has
+  /// closed the connection. False when it has.
   package func isOpen(until end: ContinuousClock.Instant? = nil) -> Bool {
     while true {
       do throws(ConnectionError) {

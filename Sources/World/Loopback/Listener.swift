@@ -4,7 +4,7 @@ import OperatingSystem
 package final class Listener: Sendable {
   package let port: UInt16
 
-  private let bell: WakePipe
+  private let wakePipe: WakePipe
   private let threads: ConnectionThreads
 
   /// Starts to listen. Each connection ends when `serve` returns, or when the listener stops.
@@ -17,18 +17,20 @@ package final class Listener: Sendable {
     limit: Int = 128,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(SystemFailure) {
-    let bell = try WakePipe()
+    let wakePipe = try WakePipe()
     let threads = ConnectionThreads(limit: limit, serve: serve)
     let descriptor = try POSIXSocket.takePort(port, andListen: true)
-    (self.port, self.bell, self.threads) = (POSIXSocket.port(of: descriptor), bell, threads)
+    self.port = POSIXSocket.port(of: descriptor)
+    self.wakePipe = wakePipe
+    self.threads = threads
     threads.start {
-      Self.accept(on: descriptor, until: bell) { threads.take($0) }
+      Self.accept(on: descriptor, until: wakePipe) { threads.take($0) }
       POSIXSocket.release(descriptor)
     }
   }
 
   deinit {
-    bell.wake()
+    wakePipe.wake()
     threads.end()
   }
 
@@ -36,28 +38,28 @@ package final class Listener: Sendable {
   ///
   /// Not to be called from `serve`, which it waits for.
   package func stop() {
-    bell.wake()
+    wakePipe.wake()
     threads.end()
     threads.wait()
   }
 
   private static func accept(
     on descriptor: Int32,
-    until bell: WakePipe,
+    until wakePipe: WakePipe,
     take: (Connection) -> Void
   ) {
     while true {
-      let (caller, isOver) = POSIXSocket.waitForCaller(on: descriptor, or: bell.descriptor)
+      let (hasClient, isOver) = POSIXSocket.waitForClient(on: descriptor, or: wakePipe.descriptor)
       if isOver { return }
-      guard caller else { continue }
+      guard hasClient else { continue }
       do throws(SystemFailure) {
-        // One at a time: without a descriptor, accepting fails also where nobody is in line.
+        // One at a time: without a descriptor, accepting fails also where no client waits.
         let accepted = try POSIXSocket.acceptConnection(on: descriptor)
         if let accepted { take(Connection(descriptor: accepted)) }
       } catch {
-        // Out of descriptors. The caller is still in line, so without a pause this would spin.
+        // Out of descriptors. The client still waits, so without a pause this would spin.
         let pause = Duration.milliseconds(100)
-        _ = POSIXSocket.waitForCaller(on: nil, or: bell.descriptor, timeout: pause)
+        _ = POSIXSocket.waitForClient(on: nil, or: wakePipe.descriptor, timeout: pause)
       }
     }
   }

@@ -65,17 +65,17 @@ enum POSIXSocket {
     }
   }
 
-  /// Waits until a client connects, or until the bell rings. A nil listener waits for the bell.
-  static func waitForCaller(
+  /// Waits until a client connects, or until the pipe wakes it. Without a listener, only for the pipe.
+  static func waitForClient(
     on listener: Int32?,
-    or bell: Int32,
+    or wakePipe: Int32,
     timeout: Duration? = nil
-  ) -> (caller: Bool, bell: Bool) {
-    var entries = [pollfd(fd: bell, events: Event.readable.mask, revents: 0)]
+  ) -> (hasClient: Bool, isWoken: Bool) {
+    var entries = [pollfd(fd: wakePipe, events: Event.readable.mask, revents: 0)]
     if let listener {
       entries.append(pollfd(fd: listener, events: Event.readable.mask, revents: 0))
     }
-    // An interruption reads as "nothing yet"; the caller comes back.
+    // An interruption reads as "nothing yet"; it is called again.
     let ready = poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1)
     guard ready > 0 else { return (false, false) }
     return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
@@ -140,7 +140,7 @@ enum POSIXSocket {
     }
   }
 
-  /// Says that no more will come; the other side may still talk.
+  /// Says that no more will come; the other side may still send.
   static func finish(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }

@@ -1,7 +1,9 @@
-import OperatingSystem
 import Synchronization
 
-/// What the system tells the person in passing, one line at a time.
+// Demos write to standard error as the system does.
+@_exported import enum OperatingSystem.StandardError
+
+/// The system's notices to the person, one line at a time.
 ///
 /// A full-screen demo presents them itself, so that no line lands in the middle of its drawing.
 package final class Notices: Sendable {

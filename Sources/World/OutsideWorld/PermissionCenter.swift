@@ -43,7 +43,7 @@ package final class PermissionCenter: Sendable {
 
   /// Asks the person, unless the answer is known; calls back with it from any thread.
   ///
-  /// Asking again while the prompt is up shows no second one: both askers get the one answer.
+  /// Asking again while the prompt is up shows no second one: both callers get the one answer.
   package func request(
     _ permission: Permission,
     purpose: String = "",
@@ -81,7 +81,7 @@ package final class PermissionCenter: Sendable {
 
   private func receive(_ status: PermissionStatus, for prompt: PermissionPrompt) {
     let (waiting, next) = state.withLock { state -> ([Answered], PermissionPrompt?) in
-      // A presenter that answers twice is heard once.
+      // A second answer of the presenter is ignored.
       guard state.prompts.first == prompt else { return ([], nil) }
       record.record(status, of: prompt.permission, for: app)
       state.prompts.removeFirst()

@@ -74,12 +74,12 @@ public final class RegistrationService: Sendable {
     let call = ServiceCall()
     queue.async { [self] in
       let result = Result { () throws(any Error) in
-        // A call that was taken back before it was connected must not be connected any more.
+        // A call that was cancelled before it was connected must not be connected any more.
         try exchange(question, at: path, type) { connection in
           call.isEnded { connection.end() }
         }
       }
-      if !call.isTakenBack { answer(result) }
+      if !call.isCancelled { answer(result) }
     }
     return call
   }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A question that is on its way, and that you can take back.
+/// A question that is on its way, and that you can cancel.
 public final class ServiceCall: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var isTakenBack = false
+    var isCancelled = false
     var onCancel: (@Sendable () -> Void)?
   }
 
@@ -17,19 +17,19 @@ public final class ServiceCall: Sendable {
   /// Asks to end it; an answer that was on its way may still come.
   public func cancel() {
     let action = state.withLock { state in
-      state.isTakenBack = true
+      state.isCancelled = true
       return state.onCancel.take()
     }
     action?()
   }
 
-  var isTakenBack: Bool { state.withLock(\.isTakenBack) }
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// From now on, this ends it. False where the question was taken back before.
+  /// From now on, this ends it. False where the question was cancelled before.
   func isEnded(by onCancel: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
-      if !state.isTakenBack { state.onCancel = onCancel }
-      return !state.isTakenBack
+      if !state.isCancelled { state.onCancel = onCancel }
+      return !state.isCancelled
     }
   }
 }

@@ -2,10 +2,10 @@ import OutsideWorld
 
 /// A microphone and a loudspeaker.
 package struct SoundDevice: Sendable {
-  /// What the microphone hears, at the rate of ``Tape/rate``, in short pieces. It listens for as
+  /// What the microphone records, at the rate of ``Tape/rate``, in short pieces. It listens for as
   /// long as the stream is read. Throws a ``SoundError``.
   package var capture: @Sendable () -> AsyncThrowingStream<[Int16], any Error>
-  /// Makes a sound heard, and returns at its end. When the task is cancelled, there is silence at
+  /// Plays a sound, and returns at its end. When the task is cancelled, there is silence at
   /// once.
   package var render: @Sendable (Tape) async throws(SoundError) -> Void
 

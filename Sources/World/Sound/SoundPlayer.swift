@@ -1,11 +1,11 @@
 import Foundation
 import OutsideWorld
 
-/// Hears what happens to a player, always on the main actor.
+/// Called by a player, always on the main actor.
 @MainActor
 public protocol SoundPlayerDelegate: AnyObject {
-  /// The sound has come to its end; false where it could not be heard to the end. A player that is
-  /// stopped tells nothing.
+  /// The sound has come to its end; false where it could not be heard to the end. Not called
+  /// for a player that is stopped.
   func soundPlayerDidFinishPlaying(_ player: SoundPlayer, successfully flag: Bool)
 
   /// The sound cannot be heard; called before the one above.

@@ -1,7 +1,7 @@
 import Foundation
 import OutsideWorld
 
-/// Hears what happens to a recorder, always on the main actor.
+/// Called by a recorder, always on the main actor.
 @MainActor
 public protocol SoundRecorderDelegate: AnyObject {
   /// The recording is over. False when it ended before it was stopped, or never began.
@@ -57,7 +57,7 @@ public final class SoundRecorder {
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
-        try await hear(system.device.capture()) { piece throws(SoundError) in
+        try await forEach(of: system.device.capture()) { piece throws(SoundError) in
           try self?.take(piece)
         }
       } catch {
@@ -103,9 +103,9 @@ public final class SoundRecorder {
 
 /// Takes one piece after the other, until the task is cancelled.
 @MainActor
-private func hear(
-  _ pieces: AsyncThrowingStream<[Int16], any Error>,
-  take: @MainActor ([Int16]) throws(SoundError) -> Void
+private func forEach(
+  of pieces: AsyncThrowingStream<[Int16], any Error>,
+  _ take: @MainActor ([Int16]) throws(SoundError) -> Void
 ) async throws(SoundError) {
   do {
     for try await piece in pieces { try take(piece) }

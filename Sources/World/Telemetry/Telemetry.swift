@@ -4,7 +4,7 @@ import OperatingSystem
 import OutsideWorld
 import Synchronization
 
-/// Tells the makers of an app what people do in it.
+/// Reports to the makers of an app what people do in it.
 ///
 /// ```swift
 /// Telemetry.shared.track(name: "Pin Dropped", properties: ["zoom": "3"])
@@ -70,7 +70,7 @@ public final class Telemetry: Sendable {
     set { state.withLock { $0.source = newValue } }
   }
 
-  /// Posts an event and forgets it: the caller never waits and never hears of a failure.
+  /// Posts an event and forgets it: the caller never waits and never gets an error.
   public func track(name: String, properties: [String: String] = [:]) {
     if let hear { return hear(name, properties) }
     state.withLock { state in

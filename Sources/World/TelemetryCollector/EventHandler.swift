@@ -6,16 +6,16 @@ final class EventHandler: Sendable {
   /// Nil before it is open, and when the collector has stopped.
   private let log = Mutex<EventLog?>(nil)
   private let pages = PageStreams(interval: .milliseconds(100))
-  private let heard: @Sendable (Dashboard) -> Void
+  private let changed: @Sendable (Dashboard) -> Void
 
-  /// - Parameter heard: Gets the counts, at first and after each change of the events.
-  init(heard: @escaping @Sendable (Dashboard) -> Void = { _ in }) {
-    self.heard = heard
+  /// - Parameter changed: Gets the counts, at first and after each change of the events.
+  init(changed: @escaping @Sendable (Dashboard) -> Void = { _ in }) {
+    self.changed = changed
   }
 
   func open(_ log: EventLog) {
     self.log.withLock { $0 = log }
-    heard(Dashboard(log.tally))
+    changed(Dashboard(log.tally))
   }
 
   /// Gives the file back.
@@ -60,16 +60,16 @@ final class EventHandler: Sendable {
     _ body: (inout EventLog) throws(CollectorError) -> Void
   ) throws(Refusal) {
     try log.withLock { log throws(Refusal) in
-      guard var changed = log.take() else {
+      guard var open = log.take() else {
         throw Refusal(.serviceUnavailable, "The collector is not open. Try again in a second.")
       }
-      defer { log = changed }
+      defer { log = open }
       do throws(CollectorError) {
-        try body(&changed)
+        try body(&open)
       } catch {
         throw Refusal(.insufficientStorage, "\(error)")
       }
-      heard(Dashboard(changed.tally))
+      changed(Dashboard(open.tally))
     }
     pages.note()
   }

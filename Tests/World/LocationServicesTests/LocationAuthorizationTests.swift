@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct LocationAuthorizationTests {
   let world = TestWorld(declaring: .location)
-  let diary = LocationDiary()
+  let log = LocationDelegateLog()
 
   private func manager(
     answering answer: PermissionPrompt.Answer = .allow
@@ -17,9 +17,9 @@ import Testing
 
   @Test func `a delegate hears the status as soon as it listens, but not before`() async {
     let manager = manager()
-    manager.delegate = diary
-    #expect(diary.entries == [])
-    #expect(await diary.next() == .authorization(.notDetermined))
+    manager.delegate = log
+    #expect(log.entries == [])
+    #expect(await log.next() == .authorization(.notDetermined))
   }
 
   @Test(arguments: [
@@ -31,11 +31,11 @@ import Testing
     status: AuthorizationStatus
   ) async {
     let manager = manager(answering: answer)
-    manager.delegate = diary
-    _ = await diary.next()
+    manager.delegate = log
+    _ = await log.next()
     manager.requestWhenInUseAuthorization()
-    #expect(diary.entries.count == 1)
-    #expect(await diary.next() == .authorization(status))
+    #expect(log.entries.count == 1)
+    #expect(await log.next() == .authorization(status))
     #expect(manager.authorizationStatus == status)
     #expect(world.footprint.summary == "1 permission prompt")
   }
@@ -69,22 +69,22 @@ import Testing
   ) async {
     world.decide(record, .location)
     let manager = manager()
-    manager.delegate = diary
+    manager.delegate = log
     if record != .notDetermined { manager.requestWhenInUseAuthorization() }
     manager.requestLocation()
-    #expect(await diary.next() == .authorization(status))
-    #expect(await diary.next() == .failure(sentence))
+    #expect(await log.next() == .authorization(status))
+    #expect(await log.next() == .failure(sentence))
     #expect(world.footprint.summary == "untouched")
   }
 
   @Test func `an app that does not say why is not answered`() async {
     let world = TestWorld()
     let manager = LocationManager(system: world.system())
-    manager.delegate = diary
+    manager.delegate = log
     manager.requestWhenInUseAuthorization()
     manager.requestLocation()
-    #expect(await diary.next() == .authorization(.notDetermined))
-    #expect(await diary.next() == .failure(Self.notAsked))
+    #expect(await log.next() == .authorization(.notDetermined))
+    #expect(await log.next() == .failure(Self.notAsked))
     #expect(world.footprint.summary == "untouched")
     #expect(
       world.notes == [

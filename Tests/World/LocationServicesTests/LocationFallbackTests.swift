@@ -8,19 +8,19 @@ import Testing
 @MainActor
 @Suite struct LocationFallbackTests {
   let world = TestWorld(declaring: .location)
-  let diary = LocationDiary()
-  let start = LocationDiary.Entry.location(latitude: RecordedWalk.points[0].latitude)
+  let log = LocationDelegateLog()
+  let start = LocationDelegateLog.Entry.location(latitude: RecordedWalk.points[0].latitude)
 
   init() {
     world.decide(.allowed, .location)
   }
 
-  private func requestLocation(_ system: LocationSystem) async -> LocationDiary.Entry? {
+  private func requestLocation(_ system: LocationSystem) async -> LocationDelegateLog.Entry? {
     let manager = LocationManager(system: system)
-    manager.delegate = diary
-    _ = await diary.next()
+    manager.delegate = log
+    _ = await log.next()
     manager.requestLocation()
-    return await diary.next()
+    return await log.next()
   }
 
   @Test func `with no gpsd it says so once and replays a walk`() async throws {

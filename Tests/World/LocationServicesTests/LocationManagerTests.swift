@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct LocationManagerTests {
   let world = TestWorld(declaring: .location)
-  let diary = LocationDiary()
+  let log = LocationDelegateLog()
 
   init() {
     world.decide(.allowed, .location)
@@ -18,8 +18,8 @@ import Testing
   /// A manager whose delegate has heard that it may know the location.
   private func manager(_ system: LocationSystem) async -> LocationManager {
     let manager = LocationManager(system: system)
-    manager.delegate = diary
-    _ = await diary.next()
+    manager.delegate = log
+    _ = await log.next()
     return manager
   }
 
@@ -31,9 +31,9 @@ import Testing
     defer { gpsd.stop() }
     let manager = await manager(world.system(gpsd: gpsd.address))
     manager.requestLocation()
-    #expect(await diary.next() == .location(latitude: 0))
+    #expect(await log.next() == .location(latitude: 0))
     manager.requestLocation()
-    #expect(await diary.next() == .location(latitude: 10))
+    #expect(await log.next() == .location(latitude: 10))
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
@@ -52,7 +52,7 @@ import Testing
       world.system(gpsd: gpsd.address, patience: .milliseconds(100))
     )
     manager.requestLocation()
-    guard case .failure(let sentence) = await diary.next() else {
+    guard case .failure(let sentence) = await log.next() else {
       Issue.record("Not reported.")
       return
     }
@@ -72,7 +72,7 @@ import Testing
       gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
       walk.
       """
-    #expect(await diary.next() == .failure(sentence))
+    #expect(await log.next() == .failure(sentence))
   }
 
   @Test func `noise between the reports is passed over`() async throws {
@@ -86,7 +86,7 @@ import Testing
     defer { gpsd.stop() }
     let manager = await manager(world.system(gpsd: gpsd.address))
     manager.requestLocation()
-    #expect(await diary.next() == .location(latitude: 1))
+    #expect(await log.next() == .location(latitude: 1))
   }
 
   @Test func `gpsd that is killed has hung up, and may be asked again`() async throws {
@@ -97,7 +97,7 @@ import Testing
     let manager = await manager(world.system(gpsd: gpsd.address))
     manager.requestLocation()
     #expect(
-      await diary.next()
+      await log.next()
         == .failure(
           """
           There is no location, because \(gpsd.place) has hung up: start gpsd there, or correct \
@@ -106,7 +106,7 @@ import Testing
         )
     )
     manager.requestLocation()
-    #expect(await diary.next() == .location(latitude: 1))
+    #expect(await log.next() == .location(latitude: 1))
   }
 
   @Test func `a request ends with the first silence`() async throws {
@@ -121,7 +121,7 @@ import Testing
     )
     manager.requestLocation()
     #expect(
-      await diary.next()
+      await log.next()
         == .failure(
           "What answers at \(gpsd.place) is not gpsd; correct GPSD_HOST and GPSD_PORT."
         )

@@ -6,11 +6,11 @@ import Testing
 @MainActor
 @Suite struct MainActorQueueTests {
   @Test func `work from another thread is done in the order in which it was added`() async {
-    let (numbers, pen) = AsyncStream<Int>.makeStream()
+    let (numbers, continuation) = AsyncStream<Int>.makeStream()
     let queue = MainActorQueue()
     DispatchQueue(label: "sender").async {
-      for number in 0..<500 { queue.add { pen.yield(number) } }
-      queue.add { pen.finish() }
+      for number in 0..<500 { queue.add { continuation.yield(number) } }
+      queue.add { continuation.finish() }
     }
     var received: [Int] = []
     for await number in numbers { received.append(number) }

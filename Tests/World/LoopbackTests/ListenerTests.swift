@@ -12,11 +12,12 @@ import Testing
       #expect((try? connection.readLine(limit: 100)) == .some(nil))
       served.withLock { $0 += 1 }
     }
-    let guests = try (1...5).map { _ in try Connection(port: listener.port, timeout: .seconds(60)) }
-    for guest in guests { #expect(try guest.readLine(limit: 100) == Array("hello".utf8)) }
+    let clients = try (1...5).map { _ in try Connection(port: listener.port, timeout: .seconds(60))
+    }
+    for client in clients { #expect(try client.readLine(limit: 100) == Array("hello".utf8)) }
     listener.stop()
     #expect(served.withLock { $0 } == 5)
-    for guest in guests { #expect(try guest.readLine(limit: 100) == nil) }
+    for client in clients { #expect(try client.readLine(limit: 100) == nil) }
   }
 
   @Test func `a listener that is let go of closes its port`() throws {
@@ -26,22 +27,22 @@ import Testing
       _ = try? connection.readLine(limit: 100)
       isOver.signal()
     }
-    let guest = try Connection(port: #require(listener?.port), timeout: .seconds(60))
-    #expect(try guest.readLine(limit: 100) == Array("hello".utf8))
+    let client = try Connection(port: #require(listener?.port), timeout: .seconds(60))
+    #expect(try client.readLine(limit: 100) == Array("hello".utf8))
     listener = nil
     isOver.wait()
-    #expect(try guest.readLine(limit: 100) == nil)
+    #expect(try client.readLine(limit: 100) == nil)
   }
 
-  @Test func `each guest has a thread, up to the limit`() throws {
+  @Test func `each client has a thread, up to the limit`() throws {
     let listener = try Listener(limit: 40) { connection in
       try? connection.send("in\n")
       _ = try? connection.readLine(limit: 100)
     }
     defer { listener.stop() }
-    let guests = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60))
+    let clients = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60))
     }
-    for guest in guests { #expect(try guest.readLine(limit: 100) == Array("in".utf8)) }
+    for client in clients { #expect(try client.readLine(limit: 100) == Array("in".utf8)) }
     let oneTooMany = try Connection(port: listener.port, timeout: .seconds(60))
     #expect(try oneTooMany.readLine(limit: 100) == nil)
   }
@@ -54,11 +55,11 @@ import Testing
           try? connection.send("hello\n")
           _ = try? connection.readLine(limit: 100)
         }
-        let guest = try Connection(port: listener.port, timeout: .seconds(60))
-        try #require(try guest.readLine(limit: 100) != nil)
-        let uninvited = try Connection(port: listener.port, timeout: .seconds(60))
+        let client = try Connection(port: listener.port, timeout: .seconds(60))
+        try #require(try client.readLine(limit: 100) != nil)
+        let unserved = try Connection(port: listener.port, timeout: .seconds(60))
         listener.stop()
-        uninvited.end()
+        unserved.end()
       }
       try #require(openDescriptors().count == before)
     }
@@ -71,10 +72,10 @@ import Testing
         try? connection.send("hello\n")
         _ = try? connection.readLine(limit: 100)
       }
-      let guest = try Connection(port: listener.port, timeout: .seconds(60))
-      try #require(try guest.readLine(limit: 100) != nil)
+      let client = try Connection(port: listener.port, timeout: .seconds(60))
+      try #require(try client.readLine(limit: 100) != nil)
       let ours = openDescriptors().subtracting(before)
-      try #require(ours.count == 5, "The listener, the two ends of its bell and of a connection.")
+      try #require(ours.count == 5, "The listener, the two ends of its pipe and of a connection.")
       try #require(ours.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
       listener.stop()
     }

@@ -34,25 +34,12 @@ import Testing
     )
   }
 
-  @Test func `an app without a purpose leaves its line out`() {
-    let prompt = PermissionPrompt(app: "Map", permission: .contacts, purpose: "")
-    #expect(
-      conversation(about: prompt, typing: "d").said == """
-
-        “Map” would like to access your contacts.
-        [a] Allow  [d] Don’t Allow: 
-        """
-    )
-  }
-
-  @Test(arguments: ["a", "A", " allow ", "yes", "Y"])
-  func `ways to allow`(words: String) {
-    #expect(conversation(about: prompt, typing: words).answer == .allow)
-  }
-
-  @Test(arguments: ["d", "Don’t Allow", "don't allow", "no", "N"])
-  func `ways not to allow`(words: String) {
-    #expect(conversation(about: prompt, typing: words).answer == .dontAllow)
+  @Test(arguments: [
+    ("A", PermissionPrompt.Answer.allow), (" allow ", .allow), ("yes", .allow),
+    ("d", .dontAllow), ("Don’t Allow", .dontAllow), ("don't allow", .dontAllow), ("N", .dontAllow),
+  ])
+  func `an answer may be a letter or a word`(words: String, answer: PermissionPrompt.Answer) {
+    #expect(conversation(about: prompt, typing: words).answer == answer)
   }
 
   @Test func `other words are answered with the same question`() {

@@ -8,7 +8,6 @@ import Testing
 
   @Test func `a declared purpose can be looked up`() {
     descriptions.declare(.contacts, "To show the people you know.")
-    #expect(descriptions.purpose(of: .contacts) == "To show the people you know.")
     #expect(descriptions.purposeOrStop(for: .contacts) == "To show the people you know.")
     #expect(descriptions.purpose(of: .location) == nil)
   }

@@ -113,7 +113,7 @@ import Testing
     listener.stop()
   }
 
-  @Test func `a question that is taken back has no answer, and the server hears of it`()
+  @Test func `a question that is cancelled has no answer, and the server lists it so`()
     async throws
   {
     let (ends, end) = AsyncStream<ServedRequest.End?>.makeStream()
@@ -121,13 +121,13 @@ import Testing
       end.yield($0.latest?.end)
     }
     let call = service(server.port).validate(password: "blob") { _ in
-      Issue.record("A question that was taken back was answered.")
+      Issue.record("A question that was cancelled was answered.")
     }
     for await end in ends {
       if end == nil {
         call.cancel()
       } else {
-        #expect(end == .takenBack)
+        #expect(end == .cancelled)
         break
       }
     }
@@ -149,12 +149,9 @@ import Testing
   }
 
   private static let malformed = [
-    ("hello\r\n\r\n", "400"), ("GET /validate HTTP/1.1\r\nHost: h\r\n\r\n", "403"),
-    ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
+    ("hello\r\n\r\n", "400"), ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
     ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
-    ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 9999999\r\n\r\n", "413"),
-    ("POST /\(String(repeating: "x", count: 9_000)) HTTP/1.1\r\n", "400"),
   ]
 
   @Test(arguments: malformed)

@@ -24,13 +24,13 @@ import Testing
     #expect(log.requests.first?.end == .answered("fine"))
   }
 
-  @Test mutating func `a question that is taken back is out of date once`() {
+  @Test mutating func `a question that is cancelled is out of date once`() {
     let first = log.ask(question("x"))
     _ = log.ask(question("xx"))
-    log.withdraw(first)
+    log.cancel(first)
     _ = log.ask(question("xxx"))
     #expect(log.outOfDate == 2)
-    #expect(log.requests.first?.end == .takenBack)
+    #expect(log.requests.first?.end == .cancelled)
   }
 
   @Test mutating func `the first question of a form is held until the later ones are answered`() {

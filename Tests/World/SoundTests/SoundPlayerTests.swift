@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct SoundPlayerTests {
   let world: SoundWorld
-  let diary = SoundDiary()
+  let log = SoundDelegateLog()
 
   init() throws {
     world = try SoundWorld()
@@ -20,7 +20,7 @@ import Testing
 
   private func player(on device: SoundDevice? = nil) throws -> SoundPlayer {
     let player = try world.make(on: device) { try SoundPlayer(contentsOf: world.memo) }
-    player.delegate = diary
+    player.delegate = log
     return player
   }
 
@@ -30,9 +30,9 @@ import Testing
     player.play()
     await world.clock.advance(by: .milliseconds(4699))
     #expect(player.currentTime == .milliseconds(4699))
-    #expect(diary.entries == [])
+    #expect(log.entries == [])
     await world.clock.advance(by: .milliseconds(1))
-    #expect(diary.entries == ["finished playing: true"])
+    #expect(log.entries == ["finished playing: true"])
     #expect(!player.isPlaying)
     #expect(player.currentTime == .zero)
     #expect(world.footprint.summary == "1 sound played, 1 file read")
@@ -49,12 +49,12 @@ import Testing
     player.currentTime = .seconds(-3)
     #expect(player.currentTime == .zero)
     await world.clock.advance(by: .milliseconds(4699))
-    #expect(diary.entries == [])
+    #expect(log.entries == [])
     await world.clock.advance(by: .milliseconds(1))
-    #expect(diary.entries == ["finished playing: true"])
+    #expect(log.entries == ["finished playing: true"])
   }
 
-  @Test func `it stays where it is stopped, and tells nothing of it`() async throws {
+  @Test func `it stays where it is stopped, and does not call its delegate`() async throws {
     let player = try player()
     player.play()
     await world.clock.advance(by: .milliseconds(1700))
@@ -63,10 +63,10 @@ import Testing
     #expect(player.currentTime == .milliseconds(1700))
     player.play()
     await world.clock.advance(by: .seconds(3))
-    #expect(diary.entries == ["finished playing: true"])
+    #expect(log.entries == ["finished playing: true"])
   }
 
-  @Test func `what is left of the tape is what is heard`() async throws {
+  @Test func `what is left of the tape is what is played`() async throws {
     let (tapes, heard) = AsyncStream.makeStream(of: Tape.self)
     let player = try player(
       on: SoundDevice(capture: { AsyncThrowingStream { _ in } }, render: { _ = heard.yield($0) })
@@ -87,7 +87,7 @@ import Testing
     player = nil
     #expect(left == nil)
     await world.clock.advance(by: .seconds(10))
-    #expect(diary.entries == [])
+    #expect(log.entries == [])
   }
 
   @Test func `a loudspeaker that fails is said`() async throws {
@@ -98,8 +98,8 @@ import Testing
       )
     )
     player.play()
-    await diary.finished()
-    #expect(diary.entries == ["It is on fire.", "finished playing: false"])
+    await log.finished()
+    #expect(log.entries == ["It is on fire.", "finished playing: false"])
   }
 
   @Test func `a file that is not there is said`() throws {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct SoundRecorderTests {
   let world: SoundWorld
-  let diary = SoundDiary()
+  let log = SoundDelegateLog()
 
   init() throws { world = try SoundWorld() }
 
@@ -20,7 +20,7 @@ import Testing
     let recorder = world.make(answering: answer, on: device) {
       SoundRecorder(to: world.memo)
     }
-    recorder.delegate = diary
+    recorder.delegate = log
     return recorder
   }
 
@@ -32,12 +32,12 @@ import Testing
     #expect(recorder.level > 0.5)
 
     recorder.stop()
-    #expect(diary.entries == [])
+    #expect(log.entries == [])
     let tape = try WaveFile(at: world.memo).tape
     #expect(tape.duration == .milliseconds(2300))
     #expect(tape.samples == (0..<23).flatMap(BundledTune.piece))
     await world.clock.advance(by: .seconds(1))
-    #expect(diary.entries == ["finished recording: true"])
+    #expect(log.entries == ["finished recording: true"])
     #expect(recorder.level == 0)
     #expect(
       world.footprint.summary == "2 seconds recorded, 1 file written, 1 permission prompt"
@@ -82,7 +82,7 @@ import Testing
     let recorder = recorder()
     recorder.record()
     await world.clock.advance(by: .seconds(1))
-    #expect(diary.entries == [sentence, "finished recording: false"])
+    #expect(log.entries == [sentence, "finished recording: false"])
     #expect(!recorder.isRecording)
     #expect(world.footprint.isUntouched)
   }
@@ -92,11 +92,11 @@ import Testing
     recorder.record()
     await world.clock.advance(by: .seconds(60))
     #expect(recorder.isRecording)
-    #expect(diary.entries == [])
+    #expect(log.entries == [])
     recorder.stop()
     world.outside.answer(.allow)
     await world.clock.advance(by: .seconds(60))
-    #expect(diary.entries == ["finished recording: false"])
+    #expect(log.entries == ["finished recording: false"])
     #expect(!FileManager.default.fileExists(atPath: world.memo.path))
   }
 
@@ -162,11 +162,11 @@ import Testing
     let recorder = world.make(on: device) {
       SoundRecorder(to: world.outside.folder.appending(path: "gone/memo.wav"))
     }
-    recorder.delegate = diary
+    recorder.delegate = log
     recorder.record()
-    await diary.finished()
+    await log.finished()
     #expect(
-      diary.entries == [
+      log.entries == [
         """
         memo.wav could not be recorded: there is no folder \(world.outside.folder.path)/gone. Make \
         one. What was saved before is kept.

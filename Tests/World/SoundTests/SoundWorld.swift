@@ -37,7 +37,7 @@ final class SoundWorld: Sendable {
 
 /// The delegate of a recorder and of a player.
 @MainActor
-final class SoundDiary: SoundRecorderDelegate, SoundPlayerDelegate {
+final class SoundDelegateLog: SoundRecorderDelegate, SoundPlayerDelegate {
   private(set) var entries: [String] = []
   private var waiting: CheckedContinuation<Void, Never>?
 

@@ -27,7 +27,7 @@ import Testing
     #expect(fault([]) == "memo.wav cannot be played: it is empty. Record it again.")
     var packed = tape.wave
     packed[20] = 85
-    for bytes in [Array("Dear diary,".utf8), Array(tape.wave.prefix(43)), packed] {
+    for bytes in [Array("Dear log,".utf8), Array(tape.wave.prefix(43)), packed] {
       #expect(
         fault(bytes) == """
           memo.wav cannot be played: it is not as a recorder leaves it, a WAV file of one channel \

@@ -6,10 +6,10 @@ import OutsideWorld
 struct GPSDConnector {
   let system: LocationSystem
 
-  /// The connection, and the name of the place at its other end.
-  typealias Line = (connection: Connection, place: String)
+  /// The connection, and the host and port at its other end.
+  typealias Opened = (connection: Connection, place: String)
 
-  func connect() throws(LocationError) -> Line {
+  func connect() throws(LocationError) -> Opened {
     switch try system.gpsd() {
     case .chosen(let host, let port): try connect(to: host, port)
     case .simulator: try connectToSimulator()
@@ -17,9 +17,9 @@ struct GPSDConnector {
     }
   }
 
-  private func connectOrReplay(_ host: String, _ port: UInt16) throws(LocationError) -> Line {
+  private func connectOrReplay(_ host: String, _ port: UInt16) throws(LocationError) -> Opened {
     do throws(ConnectionError) {
-      return try dial(host, port)
+      return try open(host, port)
     } catch .refused {
       system.notices.sayOnce(
         """
@@ -33,7 +33,7 @@ struct GPSDConnector {
     }
   }
 
-  private func connectToSimulator() throws(LocationError) -> Line {
+  private func connectToSimulator() throws(LocationError) -> Opened {
     let port: UInt16
     do throws(SystemFailure) {
       port = try system.simulator()
@@ -43,15 +43,15 @@ struct GPSDConnector {
     return try connect(to: "127.0.0.1", port)
   }
 
-  private func connect(to host: String, _ port: UInt16) throws(LocationError) -> Line {
+  private func connect(to host: String, _ port: UInt16) throws(LocationError) -> Opened {
     do throws(ConnectionError) {
-      return try dial(host, port)
+      return try open(host, port)
     } catch {
       throw LocationError(error, at: "\(host):\(port)")
     }
   }
 
-  private func dial(_ host: String, _ port: UInt16) throws(ConnectionError) -> Line {
+  private func open(_ host: String, _ port: UInt16) throws(ConnectionError) -> Opened {
     let connection = try Connection(host: host, port: port, timeout: system.connectsWithin)
     system.footprint.note(.connectionsOpened)
     return (connection, "\(host):\(port)")

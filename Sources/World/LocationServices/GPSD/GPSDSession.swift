@@ -11,7 +11,7 @@ final class GPSDSession: Sendable {
   private static let longestLine = 32_768
 
   private let system: LocationSystem
-  private let hear: @Sendable (Answer) -> Void
+  private let completion: @Sendable (Answer) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -19,9 +19,9 @@ final class GPSDSession: Sendable {
     var connection: Connection?
   }
 
-  init(system: LocationSystem, hear: @escaping @Sendable (Answer) -> Void) {
+  init(system: LocationSystem, completion: @escaping @Sendable (Answer) -> Void) {
     self.system = system
-    self.hear = hear
+    self.completion = completion
   }
 
   func start() {
@@ -32,11 +32,11 @@ final class GPSDSession: Sendable {
         state.connection = nil
         return state.isStopped
       }
-      if !isStopped { hear(answer) }
+      if !isStopped { completion(answer) }
     }
   }
 
-  /// Hangs up. Nothing is heard from the session after this.
+  /// Hangs up. The session does not call back after this.
   func stop() {
     let connection = state.withLock { state in
       state.isStopped = true

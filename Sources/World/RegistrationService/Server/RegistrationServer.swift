@@ -69,7 +69,7 @@ private final class QuestionHandler: Sendable {
     let question = try Question(request)
     let number = note { $0.ask(question) }
     guard wait(number, on: connection) else {
-      note { $0.withdraw(number) }
+      note { $0.cancel(number) }
       return nil
     }
     let answer = question.answer
@@ -77,7 +77,7 @@ private final class QuestionHandler: Sendable {
     return Response(.ok, type: "application/json", body: answer.body)
   }
 
-  /// Waits until the answer is due; false when the question was taken back before.
+  /// Waits until the answer is due; false when the question was cancelled before.
   private func wait(_ number: Int, on connection: Connection) -> Bool {
     let start = ContinuousClock.now
     guard connection.isOpen(until: start + delay) else { return false }

@@ -28,8 +28,8 @@ public struct RequestLog: Sendable {
     self[number].end = .answered(words)
   }
 
-  mutating func withdraw(_ number: Int) {
-    self[number].end = .takenBack
+  mutating func cancel(_ number: Int) {
+    self[number].end = .cancelled
   }
 
   mutating func refuse(_ reason: String) {
@@ -81,7 +81,7 @@ public struct ServedRequest: Equatable, Sendable {
 
   public enum End: Equatable, Sendable {
     case answered(String)
-    case takenBack
+    case cancelled
     case refused(String)
   }
 

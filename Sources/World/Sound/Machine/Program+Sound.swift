@@ -2,14 +2,13 @@ import Foundation
 import OperatingSystem
 
 extension Program {
-  /// What the program hears, until no task reads the stream any more.
+  /// What the program records, until no task reads the stream any more.
   func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
     let patience = Duration.seconds(3)
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let joint = SampleJoint()
-      let run = await SoundRun(of: self, patience: patience, on: clock) {
-        bytes in
+      let run = await SoundRun(of: self, patience: patience, on: clock) { bytes in
         continuation.yield(joint.samples(bytes))
       }
       continuation.finish(throwing: microphoneError(run, patience))

@@ -27,7 +27,7 @@ package struct SoundPrograms: Sendable {
 extension SoundPrograms {
   private static let rate = "\(Tape.rate)"
 
-  /// They write what they hear to standard output, without a header.
+  /// They write samples to standard output, without a header.
   package static let recorders = [
     Program(
       "parecord",

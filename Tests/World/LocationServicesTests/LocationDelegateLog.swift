@@ -1,8 +1,8 @@
 import LocationServices
 
-/// A delegate that writes down what it hears.
+/// A delegate that keeps what it is called with.
 @MainActor
-final class LocationDiary: LocationManagerDelegate {
+final class LocationDelegateLog: LocationManagerDelegate {
   enum Entry: Equatable {
     case authorization(AuthorizationStatus)
     case location(latitude: Double)
@@ -10,11 +10,11 @@ final class LocationDiary: LocationManagerDelegate {
   }
 
   private(set) var entries: [Entry] = []
-  private let (pages, pen) = AsyncStream<Entry>.makeStream()
+  private let (stream, continuation) = AsyncStream<Entry>.makeStream()
 
-  /// The next thing that is heard.
+  /// The next call.
   func next() async -> Entry? {
-    var reader = pages.makeAsyncIterator()
+    var reader = stream.makeAsyncIterator()
     return await reader.next(isolation: #isolation)
   }
 
@@ -32,6 +32,6 @@ final class LocationDiary: LocationManagerDelegate {
 
   private func write(_ entry: Entry) {
     entries.append(entry)
-    pen.yield(entry)
+    continuation.yield(entry)
   }
 }

@@ -2,37 +2,26 @@
 package enum DurableFile {
   /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
   ///
-  /// The new contents are written to a temporary file and take its place in one step. Whatever happens
-  /// on the way, the file is then the old one or the new one and never a part of either. Its
+  /// The new contents are written to a temporary file and take its place in one step. Whatever
+  /// happens on the way, the file is then the old one or the new one and never a part of either. Its
   /// permissions stay, and where a symbolic link stands, the file behind the link is replaced.
-  ///
-  /// - Parameters:
-  ///   - permissions: Of a file that is not there yet, before the process's mask.
-  ///   - survivesPowerCut: Else no disk is waited for: after a power cut, the file may be empty.
   package static func replace(
     _ path: String,
-    with bytes: some Sequence<UInt8>,
-    permissions: mode_t = 0o666,
-    survivesPowerCut: Bool = true
+    with bytes: some Sequence<UInt8>
   ) throws(SystemFailure) {
     let path = try SymbolicLink.end(of: path)
     let old = try self.permissions(ofFileToReplace: path)
-    let draft = try Draft(of: path, permissions: old == nil ? permissions : permissions & 0o600)
+    let draft = try Draft(of: path, permissions: old == nil ? 0o666 : 0o600)
     do throws(SystemFailure) {
       try draft.file.writeAll(bytes)
       if let old { try retryingWhenInterrupted { fchmod(draft.file.number, old) } }
       // First the contents, then the name: else a power cut may leave the name of an empty file.
-      if survivesPowerCut { try draft.file.synchronize() }
+      try draft.file.synchronize()
       try retryingWhenInterrupted { rename(draft.path, path) }
     } catch {
       unlink(draft.path)
       throw error
     }
-    if survivesPowerCut { try synchronizeFolder(of: path) }
-  }
-
-  /// Makes the names in the folder of a file outlive a power cut.
-  package static func synchronizeFolder(of path: String) throws(SystemFailure) {
     try FileDescriptor(folder: Path.folder(of: path)).synchronize()
   }
 
@@ -55,7 +44,7 @@ package enum DurableFile {
       return nil
     }
     try status.requireFile()
-    // A rename asks only the folder. A file that says no is to be heard all the same.
+    // A rename asks only the folder. The file's own permissions count all the same.
     try retryingWhenInterrupted { access(path, W_OK) }
     return status.st_mode & 0o7777
   }
@@ -85,7 +74,7 @@ private struct Draft: ~Copyable {
     }
   }
 
-  /// Waits for a writer that is at work; what is there afterwards belongs to no writer.
+  /// Waits for another writer; what is there afterwards belongs to no writer.
   private static func removeLeftover(_ path: String) throws(SystemFailure) {
     do throws(SystemFailure) {
       let leftover = try FileDescriptor(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)

@@ -80,7 +80,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
       var before = sigset_t()
       pthread_sigmask(SIG_BLOCK, &signals, &before)
       defer {
-        // The signal is for this thread, and is taken back before the thread hears signals again.
+        // The signal is for this thread, and is consumed before the thread gets signals again.
         if sigismember(&before, SIGPIPE) == 0 {
           var atOnce = timespec()
           while sigtimedwait(&signals, nil, &atOnce) == SIGPIPE {}
@@ -93,7 +93,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Returns when what was written is on the disk, and not only on its way there. Where the file
   /// system does not know how, it has done what it can.
-  package func synchronize() throws(SystemFailure) {
+  func synchronize() throws(SystemFailure) {
     #if canImport(Darwin)
       // The plain call leaves the data in the drive's own memory there.
       if fcntl(number, F_FULLFSYNC) == 0 { return }
@@ -139,7 +139,7 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
 }
 
 /// A file of a line or two that the system itself makes up when it is read; nil where it has none.
-package func systemText(_ path: String) -> String? {
+func systemText(_ path: String) -> String? {
   guard let file = try? FileDescriptor(path, O_RDONLY), let bytes = readAvailable(file.number)
   else { return nil }
   return String(decoding: bytes, as: UTF8.self)
@@ -173,13 +173,4 @@ package func writeAll(
   }
   guard let outcome else { return try writeAll(Array(bytes), to: descriptor, within: limit) }
   try outcome.get()
-}
-
-extension Duration {
-  /// As `poll` counts: rounded up, so that the last fraction is waited for and not spun through.
-  package var milliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    guard seconds < 86_400 else { return 86_400_000 }
-    return Int32(seconds) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
-  }
 }

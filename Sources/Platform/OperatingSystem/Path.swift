@@ -36,7 +36,7 @@ package enum SymbolicLink {
   }
 
   /// Where a link leads; nil for what is no link, and for a destination that is no text.
-  package static func destination(of path: String) -> String? {
+  private static func destination(of path: String) -> String? {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &name, name.count)
     guard count >= 0 else { return nil }

@@ -129,7 +129,7 @@ private struct Property {
   let name: String
   private let value: String.UnicodeScalarView
 
-  /// Nil where no colon stands between a name and a value. A colon in quotes belongs to a parameter.
+  /// Nil without a colon between a name and a value. A colon in quotes belongs to a parameter.
   init?(_ line: String) {
     var isQuoted = false
     let scalars = line.unicodeScalars
@@ -149,8 +149,8 @@ private struct Property {
 
   /// The value cut at a separator: `N:Curie;Marie,Salomea` at its semicolons.
   ///
-  /// A separator after a backslash does not separate. `\n` is a line break; before any other letter,
-  /// a backslash stands for itself.
+  /// A separator after a backslash does not separate. `\n` is a line break; before any other
+  /// letter, a backslash stands for itself.
   func parts(separator: Unicode.Scalar?, comma: Unicode.Scalar = ",") -> [String] {
     var parts = [String.UnicodeScalarView()]
     var rest = value[...]

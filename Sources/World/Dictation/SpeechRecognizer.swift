@@ -86,3 +86,24 @@ public struct SpeechRecognizer: Sendable {
     Task { task.receive(.end(SpeechError(.denied, sentence))) }
   }
 }
+
+/// Whether this app may write down what is said.
+public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
+  /// The person has not been asked yet.
+  case notDetermined
+  /// Another person has decided that the person cannot allow it.
+  case restricted
+  /// The person has said no. Nothing inside the app can change that.
+  case denied
+  /// The person has said yes. Nothing inside the app can change that either.
+  case authorized
+
+  init(_ status: PermissionStatus) {
+    switch status {
+    case .notDetermined: self = .notDetermined
+    case .restricted: self = .restricted
+    case .denied: self = .denied
+    case .allowed: self = .authorized
+    }
+  }
+}

@@ -14,8 +14,8 @@ public struct DiskError: Error, Equatable, CustomStringConvertible {
 
   init(writing file: URL, _ failure: SystemFailure) {
     description = """
-      \(file.lastPathComponent) could not be saved: \(failure.advice(on: file.path)) What was saved \
-      before is untouched.
+      \(file.lastPathComponent) could not be saved: \(failure.advice(on: file.path)) What was \
+      saved before is untouched.
       """
   }
 

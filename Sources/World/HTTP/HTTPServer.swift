@@ -1,8 +1,8 @@
 import Loopback
 import OperatingSystem
 
-/// Answers HTTP on a port of this machine, for this machine alone: one request to a connection, each
-/// on a thread of its own.
+/// Answers HTTP on a port of this machine, for this machine alone: one request per connection, each
+/// on its own thread.
 package final class HTTPServer: Sendable {
   package var port: UInt16 { listener.port }
   private let listener: Listener

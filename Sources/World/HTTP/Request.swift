@@ -30,8 +30,8 @@ package struct Request: Equatable, Sendable {
 
   /// Lets in programs that ask for this very address and the server's own page, and no other page.
   ///
-  /// A browser sends the requests of any page to this server. A page that reaches it under a name of
-  /// its own (DNS rebinding) is recognised by the host, one that posts across sites by the origin.
+  /// A browser sends the requests of any page to this server. A page that reaches it under another
+  /// name (DNS rebinding) is recognised by the host, one that posts across sites by the origin.
   func requireOwnHost(port: UInt16) throws(Refusal) {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = only("host")?.lowercased(), hosts.contains(host) else {

@@ -22,7 +22,7 @@ final class ConnectionThreads: Sendable {
     DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
 
-  /// Called by one thread, the one that accepts. Beyond the limit, the connection is closed at once.
+  /// Called by the thread that accepts. Beyond the limit, the connection is closed at once.
   func take(_ connection: Connection) {
     let id = ObjectIdentifier(connection)
     let isTaken = connections.withLock { all in

@@ -15,8 +15,8 @@ enum POSIXSocket {
     andListen isListening: Bool
   ) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
-    // Without this, a server cannot come back for a minute to the port where it was. Linux asks it of
-    // the server before as well; set before a free port is chosen, it could choose one that is not.
+    // Without this, a server cannot take its former port again for a minute. On Linux, the server
+    // before has to set it as well; set before a free port is chosen, it could choose a taken one.
     func allowReturn() {
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -65,7 +65,7 @@ enum POSIXSocket {
     }
   }
 
-  /// Waits until a client connects, or until the pipe wakes it. Without a listener, only for the pipe.
+  /// Waits until a client connects, or until the pipe wakes it; without a listener, for the pipe.
   static func waitForClient(
     on listener: Int32?,
     or wakePipe: Int32,

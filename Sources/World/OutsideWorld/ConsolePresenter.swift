@@ -43,8 +43,8 @@ struct ConsoleConversation {
         say(
           """
 
-          No person is here to answer, so the prompt stays up for ever, as the real one does: press \
-          Ctrl-C, and run it in a terminal or pipe an answer in (echo a | …).
+          No person is here to answer, so the prompt stays up for ever, as the real one does: \
+          press Ctrl-C, and run it in a terminal or pipe an answer in (echo a | …).
 
           """
         )
@@ -63,8 +63,10 @@ struct ConsoleConversation {
 
 /// Where the person's answers come from.
 enum StandardInput {
-  /// The next line; nil when there will be none. It reads no further than its end: `readLine` would hold the lock of standard input
-  /// for as long as the person thinks, and a process that ends waits for that lock.
+  /// The next line; nil when there will be none. It reads no further than its end.
+  ///
+  /// `readLine` would hold the lock of standard input for as long as the person thinks, and a process
+  /// that ends waits for that lock.
   static func line(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0

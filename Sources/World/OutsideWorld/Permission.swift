@@ -31,8 +31,8 @@ package enum PermissionStatus: String, Codable, Sendable {
     case .notDetermined, .allowed: nil
     case .denied:
       """
-      “\(app)” may not \(permission.wish), because you did not allow it: \(PermissionReset.name) lets \
-      it ask again.
+      “\(app)” may not \(permission.wish), because you did not allow it: \(PermissionReset.name) \
+      lets it ask again.
       """
     case .restricted:
       """

@@ -25,3 +25,25 @@ package struct PermissionPrompt: Equatable, Sendable {
     }
   }
 }
+
+/// What shows the system's prompts and brings back the answer.
+///
+/// A full-screen demo puts one here that draws the prompt over the app. An answer that never comes
+/// is allowed: that is what a prompt does when no person is looking.
+package struct PromptPresenter: Sendable {
+  /// Shows the prompt; calls back, from any thread, when the person has answered.
+  package var present: @Sendable (PermissionPrompt, @escaping @Sendable (Answer) -> Void) -> Void
+
+  package typealias Answer = PermissionPrompt.Answer
+
+  package init(
+    present: @escaping @Sendable (PermissionPrompt, @escaping @Sendable (Answer) -> Void) -> Void
+  ) {
+    self.present = present
+  }
+
+  /// Always gives the same answer, at once.
+  package static func answering(_ answer: Answer) -> Self {
+    Self { _, reply in reply(answer) }
+  }
+}

@@ -132,3 +132,17 @@ package final class PermissionRecord: Sendable {
 package struct PermissionRecordFailure: Error, CustomStringConvertible {
   package let description: String
 }
+
+/// What sentences call the way in which a person makes all apps ask again.
+///
+/// The frameworks do not know which tool does it, so the tool sets the name.
+package enum PermissionReset {
+  package static var name: String { current.withLock { $0 } }
+
+  /// - Parameter command: What a person types, such as `swift run … reset permissions`.
+  package static func setName(_ command: String) {
+    current.withLock { $0 = command }
+  }
+
+  private static let current = Mutex("a reset of the permissions")
+}

@@ -29,8 +29,8 @@ public struct RegistrationServerError: Error, Equatable, CustomStringConvertible
 
   init(_ failure: SystemFailure, port: UInt16) {
     description = """
-      The server cannot listen on port \(port) of 127.0.0.1 (\(failure.words)): stop what listens there, or \
-      choose another port.
+      The server cannot listen on port \(port) of 127.0.0.1 (\(failure.words)): stop what \
+      listens there, or choose another port.
       """
   }
 }

@@ -8,8 +8,8 @@ struct TelemetryComplaint: Error {
   static func badAddress(_ text: String) -> Self {
     Self(
       sentence: """
-        Telemetry drops its events: TELEMETRY_URL is “\(text.quotable())”, which is no address on this \
-        machine. Write one like \(TelemetryAddress.default), or leave it out.
+        Telemetry drops its events: TELEMETRY_URL is “\(text.quotable())”, which is no address on \
+        this machine. Write one like \(TelemetryAddress.default), or leave it out.
         """
     )
   }

@@ -51,7 +51,7 @@ public final class Collector: Sendable {
     let handler = EventHandler { summary.yield($0) }
     self.summaries = summaries
     self.handler = handler
-    // The port first: the error of a second collector names the first, and not the file that it keeps.
+    // The port first: a second collector fails with the port, and not with the file of the first.
     do throws(SystemFailure) {
       server = try HTTPServer(port: port) { request, _ throws(Refusal) in
         try handler.answer(request)

@@ -3,7 +3,7 @@ import HTTP
 /// All events that were ever posted, in a file that outlives the program.
 ///
 /// An event is one line, and a line counts when its line break is there. Whenever the process is
-/// killed, every event that was acknowledged is in the file, and at most the last line is cut short.
+/// killed, every event that was acknowledged is in the file; at most the last line is cut short.
 package struct EventLog: Sendable {
   package private(set) var events: [CollectedEvent] = []
   package private(set) var tally = EventTally()

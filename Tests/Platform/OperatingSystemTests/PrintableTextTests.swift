@@ -1,5 +1,6 @@
-import OperatingSystem
 import Testing
+
+@testable import OperatingSystem
 
 struct PrintableTextTests {
   @Test(arguments: ["\u{1B}]0;owned\u{7}", "\u{9B}31m", "a\u{8}b", "\u{202E}gnp.exe", "\u{7F}"])
@@ -23,5 +24,16 @@ struct PrintableTextTests {
     #expect(String(repeating: "a", count: 900_000).quotable(limit: 5) == "aaaa…")
     #expect("aaaaa".quotable(limit: 5) == "aaaaa")
     #expect(("a" + String(repeating: "\u{301}", count: 900_000)).quotable(limit: 5).utf8.count < 20)
+  }
+
+  @Test func `no escape sequence gets through to standard error`() throws {
+    let pipe = try Pipe()
+    StandardError.write("answered “500 \u{1B}]0;owned\u{7}”\n", to: pipe.writing.number)
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = read(pipe.reading.number, &bytes, bytes.count)
+    #expect(
+      String(decoding: bytes[..<count], as: UTF8.self)
+        == "answered “500 \u{FFFD}]0;owned\u{FFFD}”\n"
+    )
   }
 }

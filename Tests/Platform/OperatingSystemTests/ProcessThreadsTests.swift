@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-/// Keeps a thread working until it is told to stop.
+/// Keeps a thread working until `end` is called.
 private final class Worker: Sendable {
   private let hasBegun = DispatchSemaphore(value: 0)
   private let mayEnd = Atomic(false)

@@ -59,8 +59,8 @@ import Testing
       await requestLocation(system)
         == .failure(
           """
-          There is no location, because nothing listens on 127.0.0.1:\(deaf.port): start gpsd there, \
-          or correct GPSD_HOST and GPSD_PORT.
+          There is no location, because nothing listens on 127.0.0.1:\(deaf.port): start gpsd \
+          there, or correct GPSD_HOST and GPSD_PORT.
           """
         )
     )

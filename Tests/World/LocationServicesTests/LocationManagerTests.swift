@@ -69,8 +69,8 @@ import Testing
     let manager = await manager(world.system(gpsd: gpsd.address, patience: .seconds(600)))
     manager.requestLocation()
     let sentence = """
-      gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
-      walk.
+      gpsd at \(gpsd.place) has no receiver; connect one, or set GPSD_HOST=simulator for a \
+      recorded walk.
       """
     #expect(await log.next() == .failure(sentence))
   }

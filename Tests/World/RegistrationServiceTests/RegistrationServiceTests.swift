@@ -107,8 +107,10 @@ import Testing
     }
     #expect(
       await message(service(listener.port), "blob")
-        == "What answers on 127.0.0.1:\(listener.port) is no registration server: look at what runs "
-        + "there."
+        == """
+        What answers on 127.0.0.1:\(listener.port) is no registration server: look at what runs \
+        there.
+        """
     )
     listener.stop()
   }
@@ -141,8 +143,8 @@ import Testing
     }
     #expect(
       error?.description == """
-        The server cannot listen on port \(server.port) of 127.0.0.1 (Address already in use): stop \
-        what listens there, or choose another port.
+        The server cannot listen on port \(server.port) of 127.0.0.1 (Address already in use): \
+        stop what listens there, or choose another port.
         """
     )
     server.stop()

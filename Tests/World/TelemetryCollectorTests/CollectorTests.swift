@@ -82,8 +82,8 @@ import Testing
     }
     #expect(
       error?.description == """
-        Port \(first.port) of 127.0.0.1 is taken, perhaps by a collector that already runs. Use that \
-        one, stop it, or choose another port.
+        Port \(first.port) of 127.0.0.1 is taken, perhaps by a collector that already runs. Use \
+        that one, stop it, or choose another port.
         """
     )
   }

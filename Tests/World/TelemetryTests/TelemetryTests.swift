@@ -1,4 +1,5 @@
 import Loopback
+import OperatingSystem
 import OutsideWorld
 import Synchronization
 import Testing
@@ -94,8 +95,8 @@ import Testing
     #expect(
       complaints.all == [
         """
-        Telemetry drops an event: \(collector.address) answered “413 Content Too Large”. Look at what \
-        listens there.
+        Telemetry drops an event: \(collector.address) answered “413 Content Too Large”. Look at \
+        what listens there.
         """
       ]
     )
@@ -131,6 +132,16 @@ import Testing
     telemetry.source = "preview"
     #expect(telemetry.source == "preview")
     #expect(!Telemetry(environment: [:]).source.isEmpty)
+  }
+
+  @Test func `a program that ends at once has posted its last event`() async throws {
+    let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
+    await #expect(processExitsWith: .exitCode(7)) { [address = collector.address as String] in
+      setenv("TELEMETRY_URL", address, 1)
+      Telemetry.shared.track(name: "Last")
+      exit(7)
+    }
+    #expect(collector.requests.map { $0.contains(#"{"name":"Last""#) } == [true])
   }
 
   private func telemetry(url: String) -> Telemetry {

@@ -9,7 +9,10 @@ extension LocationError {
   static func noReceiver(at place: String) -> Self {
     Self(
       .locationUnknown,
-      "gpsd at \(place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded walk."
+      """
+      gpsd at \(place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
+      walk.
+      """
     )
   }
 
@@ -45,8 +48,8 @@ extension LocationError {
     Self(
       .network,
       """
-      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs that \
-      you do not need and try again.
+      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs \
+      that you do not need and try again.
       """
     )
   }

@@ -12,7 +12,9 @@ struct Question: Sendable {
   let password: String
 
   init(_ kind: Kind, form: String, password: String) {
-    (self.kind, self.form, self.password) = (kind, form, password)
+    self.kind = kind
+    self.form = form
+    self.password = password
   }
 
   init(_ request: Request) throws(Refusal) {

@@ -57,7 +57,9 @@ private final class QuestionHandler: Sendable {
     answersFirstLast: Bool,
     changed: @escaping @Sendable (RequestLog) -> Void
   ) {
-    (self.delay, self.answersFirstLast, self.changed) = (delay, answersFirstLast, changed)
+    self.delay = delay
+    self.answersFirstLast = answersFirstLast
+    self.changed = changed
   }
 
   @Sendable func refused(_ refusal: Refusal) { note { $0.refuse(refusal.reason) } }

@@ -90,8 +90,8 @@ extension SoundError {
     self.init(
       .file,
       """
-      \(Path.name(of: path).quotable()) could not be recorded: \(failure.advice(on: path)) What was \
-      saved before is kept.
+      \(Path.name(of: path).quotable()) could not be recorded: \(failure.advice(on: path)) What \
+      was saved before is kept.
       """
     )
   }

@@ -99,7 +99,8 @@ package final class Browser {
     _ = try value(
       """
       new Promise(done => {
-        const look = () => { try { if (\(condition)) done(true); } catch { /* It is not there yet. */ } };
+        // What the condition asks for may not be there yet.
+        const look = () => { try { if (\(condition)) done(true); } catch {} };
         new MutationObserver(look).observe(
           document, { subtree: true, childList: true, characterData: true, attributes: true });
         look();

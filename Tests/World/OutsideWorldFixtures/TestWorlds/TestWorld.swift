@@ -41,7 +41,7 @@ package final class TestWorld: Sendable {
     for permission in permissions { record.record(status, of: permission, for: "App") }
   }
 
-  /// Asks a person who always gives this answer; without one, each prompt stays open until ``answer``.
+  /// Asks a person who always gives this answer; without one, each prompt stays open.
   package func permissions(answering answer: PermissionPrompt.Answer? = nil) -> PermissionCenter {
     let waiting = PromptPresenter { [weak self] prompt, reply in
       self?.open.withLock { $0.append((prompt, reply)) }

@@ -102,14 +102,12 @@ extension ServedRequest {
       switch kind {
       case .validate(let characters): "validate \(characters)"
       case .register(let characters): "register \(characters)"
-      case .unreadable: "unreadable"
       }
     let answer =
       switch end {
       case nil: "…"
       case .answered(let words): "→ \(words.quotable(limit: 60))"
       case .cancelled: "cancelled"
-      case .refused(let reason): "✗ \(reason.quotable(limit: 80))"
       }
     return "#\(number) \(question) \(answer)\(isOutOfDate ? " (out of date)" : "")"
   }

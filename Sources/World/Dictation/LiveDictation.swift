@@ -57,7 +57,6 @@ extension SpeechError {
       case .notStarted(let reason): " (\(reason))"
       }
     self.init(
-      .interrupted,
       """
       The recogniser of this machine has stopped\(reason): repair it, or type export \
       \(DictationSource.variable)=bundled to hear a recorded meeting.

@@ -83,7 +83,7 @@ public struct SpeechRecognizer: Sendable {
   }
 
   private func refuse(_ task: RecognitionTask, _ sentence: String) {
-    Task { task.receive(.end(SpeechError(.denied, sentence))) }
+    Task { task.receive(.end(SpeechError(sentence))) }
   }
 }
 

@@ -15,12 +15,10 @@ package final class HTTPServer: Sendable {
   ///   - port: 0 takes a free one.
   ///   - bodyLimit: How many bytes a request may carry.
   ///   - requestTime: How long a request may take to arrive.
-  ///   - refused: Gets why a request has no other answer than a refusal.
   package init(
     port: UInt16,
     bodyLimit: Int = 262_144,
     requestTime: Duration = .seconds(5),
-    refused: @escaping @Sendable (Refusal) -> Void = { _ in },
     answer: @escaping Answer
   ) throws(SystemFailure) {
     listener = try Listener(port: port) { connection in
@@ -32,7 +30,6 @@ package final class HTTPServer: Sendable {
         guard let response = try answer(request, connection) else { return }
         connection.send(response)
       } catch {
-        refused(error)
         connection.send(Response(error))
       }
     }

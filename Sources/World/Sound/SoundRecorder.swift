@@ -112,7 +112,7 @@ private func forEach(
   } catch let error as SoundError {
     throw error
   } catch {
-    throw SoundError(.microphone, "\(error)")
+    throw SoundError("\(error)")
   }
 }
 

@@ -59,6 +59,6 @@ package struct SoundSystem: Sendable {
       request { answer.resume(returning: $0) }
     }
     guard let refusal = status.refusal(of: .microphone, to: permissions.app) else { return }
-    throw SoundError(.denied, refusal)
+    throw SoundError(refusal)
   }
 }

@@ -19,8 +19,8 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
     let answer: HTTPAnswer?
     do throws(ConnectionError) {
       let deadline = ContinuousClock.now + time
-      answer = try Connection(host: address.host, port: address.port, timeout: time)
-        .ask("POST", address.path, of: address.authority, json: Array(body), by: deadline)
+      answer = try Connection(port: address.port, timeout: time)
+        .ask("POST", "/events", of: address.authority, json: Array(body), by: deadline)
     } catch {
       throw TelemetryComplaint(error, to: address)
     }

@@ -45,7 +45,6 @@ import Testing
         .partial("good morning"),
         .error(
           SpeechError(
-            .interrupted,
             """
             The recogniser of this machine has stopped\(reason): repair it, or type export \
             WORKBOOK_DICTATION=bundled to hear a recorded meeting.
@@ -66,7 +65,6 @@ import Testing
       await minutes.whole == [
         .error(
           SpeechError(
-            .denied,
             """
             “App” may not access the microphone, because you did not allow it: a reset of the \
             permissions lets it ask again.

@@ -1,6 +1,5 @@
 import Loopback
 import OutsideWorld
-import Synchronization
 import Testing
 
 @testable import RegistrationService
@@ -157,18 +156,16 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `a malformed request is refused, listed, and ends nothing`(
+  func `a malformed request is refused, and ends nothing`(
     request: String,
     status: String
   ) async throws {
-    let log = Mutex(RequestLog())
-    let server = try RegistrationServer(port: 0, delay: .zero) { new in log.withLock { $0 = new } }
+    let server = try RegistrationServer(port: 0, delay: .zero)
     let connection = try Connection(port: server.port, timeout: .seconds(30))
     try connection.send(request.replacing("PORT", with: "\(server.port)"))
     let line = try connection.readLine(limit: 1_000).map { String(decoding: $0, as: UTF8.self) }
     #expect(line?.hasPrefix("HTTP/1.1 \(status)") == true, "\(line ?? "nothing")")
     #expect(await message(service(server.port), "blob") == "Too short: 4 characters.")
-    #expect(log.withLock { $0.count } == 2)
     server.stop()
   }
 }

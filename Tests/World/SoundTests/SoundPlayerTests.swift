@@ -94,7 +94,7 @@ import Testing
     let player = try player(
       on: SoundDevice(
         capture: { AsyncThrowingStream { _ in } },
-        render: { _ throws(SoundError) in throw SoundError(.loudspeaker, "It is on fire.") }
+        render: { _ throws(SoundError) in throw SoundError("It is on fire.") }
       )
     )
     player.play()
@@ -106,7 +106,6 @@ import Testing
     try FileManager.default.removeItem(at: world.memo)
     #expect(
       throws: SoundError(
-        .file,
         "memo.wav cannot be played: there is no such file. Look at \(world.memo.path)."
       )
     ) {

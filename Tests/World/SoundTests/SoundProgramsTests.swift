@@ -103,7 +103,6 @@ import Testing
     let missing = Program("/nowhere/arecord")
     await #expect(
       throws: SoundError(
-        .microphone,
         """
         The microphone cannot be heard: /nowhere/arecord cannot be started, the system says “No \
         such file or directory”. \(microphone)

@@ -3,18 +3,9 @@ import Testing
 @testable import Telemetry
 
 @Suite struct TelemetryAddressTests {
-  @Test(arguments: [
-    ("http://127.0.0.1:4747", "127.0.0.1", 4747, "/events"),
-    ("http://127.0.0.1:4747/", "127.0.0.1", 4747, "/events"),
-    ("http://localhost:80/a/b", "localhost", 80, "/a/b"),
-  ])
-  func `an address on this machine is read`(
-    text: String,
-    host: String,
-    port: UInt16,
-    path: String
-  ) {
-    #expect(TelemetryAddress(text) == TelemetryAddress(host: host, port: port, path: path))
+  @Test(arguments: ["http://127.0.0.1:4747", "http://127.0.0.1:4747/", "http://localhost:4747"])
+  func `an address on this machine is read`(text: String) {
+    #expect(TelemetryAddress(text) == .default)
   }
 
   @Test(arguments: [

@@ -30,12 +30,7 @@ public final class RegistrationServer: Sendable {
       changed: changed
     )
     do throws(SystemFailure) {
-      server = try HTTPServer(
-        port: port,
-        bodyLimit: 65_536,
-        refused: handler.refused,
-        answer: handler.answer
-      )
+      server = try HTTPServer(port: port, bodyLimit: 65_536, answer: handler.answer)
     } catch {
       throw RegistrationServerError(error, port: port)
     }
@@ -61,8 +56,6 @@ private final class QuestionHandler: Sendable {
     self.answersFirstLast = answersFirstLast
     self.changed = changed
   }
-
-  @Sendable func refused(_ refusal: Refusal) { note { $0.refuse(refusal.reason) } }
 
   @Sendable func answer(
     _ request: Request,

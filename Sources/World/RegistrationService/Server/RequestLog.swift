@@ -32,11 +32,6 @@ public struct RequestLog: Sendable {
     self[number].end = .cancelled
   }
 
-  mutating func refuse(_ reason: String) {
-    let number = add(.unreadable, form: nil)
-    self[number].end = .refused(reason)
-  }
-
   /// Whether this is the first question of its form, and a later one is to be answered before it.
   func isHeld(_ number: Int) -> Bool {
     guard let numbers = questions.values.first(where: { $0.first == number }) else { return false }
@@ -76,13 +71,11 @@ public struct ServedRequest: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case validate(characters: Int)
     case register(characters: Int)
-    case unreadable
   }
 
   public enum End: Equatable, Sendable {
     case answered(String)
     case cancelled
-    case refused(String)
   }
 
   public let number: Int

@@ -50,7 +50,6 @@ extension Program {
     switch run {
     case .ended(_, let words) where words.lowercased().contains("busy"):
       return SoundError(
-        .microphone,
         "The microphone is taken by another program: close that program and record again."
       )
     case .ended(.exited(0), _): reason = "\(name) has stopped by itself"
@@ -59,7 +58,6 @@ extension Program {
     case .notStarted(let why): reason = notStarted(why)
     }
     return SoundError(
-      .microphone,
       """
       The microphone cannot be heard: \(reason). Connect one, or set \
       \(SoundPrograms.variable)=bundled to record a bundled tune.
@@ -69,7 +67,6 @@ extension Program {
 
   private func loudspeakerError(_ reason: String) -> SoundError {
     SoundError(
-      .loudspeaker,
       """
       The loudspeaker cannot be used: \(reason). Connect one, or set \
       \(SoundPrograms.variable)=bundled to play in silence.

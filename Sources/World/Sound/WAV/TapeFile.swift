@@ -88,7 +88,6 @@ extension Tape {
 extension SoundError {
   fileprivate init(writing path: String, _ failure: SystemFailure) {
     self.init(
-      .file,
       """
       \(Path.name(of: path).quotable()) could not be recorded: \(failure.advice(on: path)) What \
       was saved before is kept.

@@ -41,6 +41,6 @@ package struct WaveFile: Equatable {
 
 extension SoundError {
   fileprivate static func unplayable(_ name: String, _ cause: String) -> SoundError {
-    SoundError(.file, "\(name) cannot be played: \(cause).")
+    SoundError("\(name) cannot be played: \(cause).")
   }
 }

@@ -5,7 +5,7 @@ import OutsideWorld
 ///
 /// It is what a vendor's framework is: it asks the person once and never again, it ends a process
 /// that has not declared why it needs contacts, it answers whenever and wherever it likes, and it
-/// offers no place to put another address book in. Taking control of it is the app's business.
+/// offers no place to put another address book in. Taking control of it is up to the app.
 ///
 /// ```swift
 /// UsageDescriptions.declare(.contacts, "To show the people you know.")

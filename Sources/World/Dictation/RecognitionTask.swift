@@ -56,8 +56,8 @@ public final class RecognitionTask: Sendable {
     if isStopped { stop() }
   }
 
-  func receive(_ heard: Heard) {
-    guard let (result, error) = state.withLock({ $0.take(heard, noting: footprint) }) else {
+  func receive(_ event: ListenerEvent) {
+    guard let (result, error) = state.withLock({ $0.take(event, noting: footprint) }) else {
       return
     }
     handler(result, error)
@@ -67,11 +67,11 @@ public final class RecognitionTask: Sendable {
 extension RecognitionTask.State {
   /// What the handler gets for it; nil where that is nothing.
   fileprivate mutating func take(
-    _ heard: Heard,
+    _ event: ListenerEvent,
     noting footprint: Footprint
   ) -> (RecognitionResult?, SpeechError?)? {
     guard !isOver else { return nil }
-    switch heard {
+    switch event {
     case .sound(let duration):
       // Rounded up, so that no audio goes uncounted.
       let begun = Int(duration.components.seconds) + 1

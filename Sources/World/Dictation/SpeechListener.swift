@@ -2,15 +2,15 @@
 package struct SpeechListener: Sendable {
   /// Begins at once, and reports from any thread, one thing at a time, never before it has
   /// returned. What it returns stops it: then it reports the end.
-  var open: @Sendable (_ report: @escaping @Sendable (Heard) -> Void) -> Stop
+  var open: @Sendable (_ report: @escaping @Sendable (ListenerEvent) -> Void) -> Stop
 
   typealias Stop = @Sendable () -> Void
 }
 
-package enum Heard: Equatable, Sendable {
+package enum ListenerEvent: Equatable, Sendable {
   /// There was sound, with words or without, until this time after the beginning.
   case sound(until: Duration)
-  /// All that was said since the beginning, as it is understood now.
+  /// The present transcript of all that was said since the beginning.
   case words(String)
   /// It has ended; without an error where it was stopped.
   case end(SpeechError?)

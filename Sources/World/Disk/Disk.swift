@@ -63,8 +63,8 @@ public struct Disk: Sendable {
     }
   }
 
-  /// The folder of documents is there before an app is, as on a phone. Any other folder is the
-  /// business of the app that names it.
+  /// The folder of documents is there before an app is, as on a phone. Any other folder is
+  /// up to the app that names it.
   private func prepareDocuments(for file: URL) {
     guard file.deletingLastPathComponent().path == documents.path else { return }
     // Where this fails, the write that follows says why.

@@ -12,7 +12,7 @@ extension PromptPresenter {
       let isPiped = isatty(STDIN_FILENO) == 0
       let conversation = ConsoleConversation(
         say: { if isPiped { unsaid += $0 } else { StandardError.writeUnfinished($0) } },
-        hear: {
+        readLine: {
           let line = StandardInput.line(from: STDIN_FILENO)
           if isPiped, let line {
             StandardError.writeUnfinished("\(unsaid)\(line)\n")
@@ -31,7 +31,7 @@ extension PromptPresenter {
 /// The words that the console and the person exchange about one prompt.
 struct ConsoleConversation {
   let say: (String) -> Void
-  let hear: () -> String?
+  let readLine: () -> String?
 
   /// The person's answer; nil when there is no person who could give one.
   func answer(to prompt: PermissionPrompt) -> PermissionPrompt.Answer? {
@@ -39,7 +39,7 @@ struct ConsoleConversation {
     if !prompt.purpose.isEmpty { say("\(prompt.purpose)\n") }
     while true {
       say("[a] Allow  [d] Don’t Allow: ")
-      guard let words = hear() else {
+      guard let words = readLine() else {
         say(
           """
 

@@ -3,13 +3,13 @@ import Synchronization
 /// A count of what this process really touched outside itself.
 ///
 /// The frameworks count for themselves, at the place where it happens. A feature that reaches the
-/// outside world by accident is found out by the closing line of its own demo.
+/// outside world by accident shows in the closing line of its own demo.
 package final class Footprint: Sendable {
   /// The one that every framework writes to and that the closing line reads.
   package static let shared = Footprint()
 
-  /// That of the scene whose task this is, where several scenes run side by side. What is noted
-  /// anywhere is noted there, too.
+  /// The one of the scene that runs in this task, where several scenes run at once. Each touch is
+  /// noted there, too.
   @TaskLocal package static var ofScene: Footprint?
 
   private let state = Mutex(State())

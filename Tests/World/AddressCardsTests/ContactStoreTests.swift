@@ -66,7 +66,7 @@ import Testing
     }
     await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().fetchContacts(with: FetchRequest()) { _ in }
-      // At once, before a queue could end the process in its stead.
+      // The call ends the process, and not the queue later.
       _exit(0)
     }
   }

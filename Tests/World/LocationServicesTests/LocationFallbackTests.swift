@@ -44,7 +44,7 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `the simulator can be chosen without a word`() async throws {
+  @Test func `the simulator can be chosen, without a notice`() async throws {
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
     let system = world.system(gpsd: .simulator, simulator: { simulator.port })

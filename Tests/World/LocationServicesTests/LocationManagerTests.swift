@@ -15,7 +15,7 @@ import Testing
     world.decide(.allowed, .location)
   }
 
-  /// A manager whose delegate has heard that it may know the location.
+  /// A manager whose delegate was called with the status that allows it.
   private func manager(_ system: LocationSystem) async -> LocationManager {
     let manager = LocationManager(system: system)
     manager.delegate = log

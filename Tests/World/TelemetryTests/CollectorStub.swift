@@ -1,21 +1,15 @@
+import ConcurrencyExtras
 import Loopback
-import Synchronization
 
-/// Stands in for a collector: hears requests, and gives each the same answer.
+/// Stands in for a collector: keeps requests, and gives each the same answer.
 final class CollectorStub: Sendable {
   private let listener: Listener
-  private let heard: Heard
-
-  private final class Heard: Sendable {
-    let requests = Mutex<[String]>([])
-  }
+  private let received = LockIsolated<[String]>([])
 
   init(answer: String) throws {
-    let heard = Heard()
-    self.heard = heard
-    listener = try Listener { connection in
+    listener = try Listener { [received] connection in
       guard let request = try? Self.readRequest(connection) else { return }
-      heard.requests.withLock { $0.append(request) }
+      received.withValue { $0.append(request) }
       try? connection.send(answer)
     }
   }
@@ -29,7 +23,7 @@ final class CollectorStub: Sendable {
   }
 
   var requests: [String] {
-    heard.requests.withLock { $0 }
+    received.value
   }
 
   /// The request, with line feeds alone.

@@ -1,14 +1,14 @@
+import ConcurrencyExtras
 import Loopback
 import OperatingSystem
 import OutsideWorld
-import Synchronization
 import Testing
 
 @testable import Telemetry
 
 @Suite struct TelemetryTests {
   private let footprint = Footprint()
-  private let complaints = Complaints()
+  private let complaints = LockIsolated<[String]>([])
 
   @Test func `an event is posted as JSON`() throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
@@ -29,7 +29,7 @@ import Testing
       ]
     )
     #expect(footprint.summary == "1 event posted")
-    #expect(complaints.all == [])
+    #expect(complaints.value == [])
   }
 
   @Test func `events arrive in the order in which they were tracked`() throws {
@@ -61,7 +61,7 @@ import Testing
     #expect(telemetry.flush(within: 60))
     #expect(footprint.summary == "3 events dropped")
     #expect(
-      complaints.all == [
+      complaints.value == [
         """
         Telemetry drops its events: nothing listens on \(address). Start a collector there.
         """
@@ -75,7 +75,7 @@ import Testing
     #expect(telemetry.flush(within: 60))
     #expect(footprint.summary == "3 events dropped")
     #expect(
-      complaints.all == [
+      complaints.value == [
         """
         Telemetry drops its events: TELEMETRY_URL is “https://example.com”, which is no address \
         on this machine. Write one like http://127.0.0.1:4747, or leave it out.
@@ -93,7 +93,7 @@ import Testing
     #expect(collector.requests.count == 2)
     #expect(footprint.summary == "2 events dropped")
     #expect(
-      complaints.all == [
+      complaints.value == [
         """
         Telemetry drops an event: \(collector.address) answered “413 Content Too Large”. Look at \
         what listens there.
@@ -109,7 +109,7 @@ import Testing
     telemetry.track(name: "Tap")
     #expect(telemetry.flush(within: 60))
     #expect(footprint.summary == "1 event dropped")
-    #expect(complaints.all.count == 1)
+    #expect(complaints.value.count == 1)
   }
 
   @Test func `a flush waits for a collector that never answers, but only for so long`() throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(!telemetry.flush(within: 0))
     listener.stop()
     #expect(telemetry.flush(within: 60))
-    #expect(complaints.all.count == 1)
+    #expect(complaints.value.count == 1)
   }
 
   @Test func `events say where they come from`() throws {
@@ -149,20 +149,7 @@ import Testing
       environment: ["TELEMETRY_URL": url, "TELEMETRY_SOURCE": "app"],
       patience: .seconds(60),
       footprint: footprint,
-      complain: { [complaints] in complaints.add($0) }
+      complain: { [complaints] line in complaints.withValue { $0.append(line) } }
     )
-  }
-}
-
-/// What a person would have read on standard error.
-private final class Complaints: Sendable {
-  private let sentences = Mutex<[String]>([])
-
-  var all: [String] {
-    sentences.withLock { $0 }
-  }
-
-  func add(_ sentence: String) {
-    sentences.withLock { $0.append(sentence) }
   }
 }

@@ -14,12 +14,12 @@ package enum SoundRun: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - patience: How long it may write nothing; for ever where it is nil.
-  ///   - hear: Gets what it writes to standard output, as it comes.
+  ///   - output: Gets what it writes to standard output, as it comes.
   package init(
     of program: Program,
     patience: Duration?,
     on clock: any Clock<Duration>,
-    hear: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+    output: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async {
     let written = Mutex((count: 0, words: [UInt8]()))
     let running: RunningProgram
@@ -28,7 +28,7 @@ package enum SoundRun: Equatable, Sendable {
         written.withLock { if $0.words.count < 4096 { $0.words += words } }
       } output: { bytes in
         written.withLock { $0.count += bytes.count }
-        hear(bytes)
+        output(bytes)
       }
     } catch {
       self = .notStarted(error.reason)

@@ -9,7 +9,10 @@ package enum LocationDemo {
     2,
     "Location",
     "A map, a button, and a pin that moves to where you are.",
-    uncontrolled: Version("It asks the system, and the system asks you: once.") { title in
+    uncontrolled: Version(
+      "It asks the system, and the system asks you: once.",
+      playsPreview: true
+    ) { title in
       let title = isPreview ? "\(title), in a preview, where no prompt comes up" : title
       return .map(title, mapOfTheSystem()) { try await Task.sleep(for: .seconds(1)) }
     },
@@ -38,7 +41,7 @@ package enum LocationDemo {
     system.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/preview")) { _ in },
       footprint: Footprint(),
-      presenter: PromptPresenter { _, _ in }
+      presenter: .inPreview
     )
     return LocationSystem.$current.withValue(system) { UncontrolledMap() }
   }

@@ -8,6 +8,8 @@ package struct Version: Sendable {
   /// Whether it fills the window as an application does, with no time above it and its own row of
   /// keys.
   let isApplication: Bool
+  /// Whether it shows by itself what a preview of it is like, and so follows `--context preview`.
+  let playsPreview: Bool
   let scene: @MainActor @Sendable (_ title: String, Driver) -> Scene
 
   /// Who presses the buttons.
@@ -22,15 +24,18 @@ package struct Version: Sendable {
   ///   - promise: What it is like to live with this version, in one sentence.
   ///   - isControlled: Whether it follows `--context` and `--speed`. (In a pair the uncontrolled
   ///     version does not, and need not say so.)
+  ///   - playsPreview: Whether an uncontrolled version shows what a preview of it is like.
   ///   - scene: Makes the model and its scene. The title is what it is called next to the other one.
   package init(
     _ promise: String,
     isControlled: Bool = true,
+    playsPreview: Bool = false,
     scene: @escaping @MainActor @Sendable (_ title: String) -> Scene
   ) {
     self.promise = promise
     self.isControlled = isControlled
     isApplication = false
+    self.playsPreview = playsPreview
     self.scene = { title, _ in scene(title) }
   }
 
@@ -49,6 +54,7 @@ package struct Version: Sendable {
     self.promise = promise
     self.isControlled = isControlled
     self.isApplication = isApplication
+    playsPreview = false
     scene = application
   }
 

@@ -3,7 +3,18 @@ import OperatingSystem
 
 extension PromptPresenter {
   /// Asks on standard error and reads the answer from standard input.
-  package static let console = Self { prompt, reply in
+  package static let console = console {}
+
+  /// - Parameter unanswered: Called where no person can answer, because the input is at its end.
+  package static func console(unanswered: @escaping @Sendable () -> Void) -> Self {
+    Self { prompt, reply in ask(prompt, reply, unanswered) }
+  }
+
+  private static func ask(
+    _ prompt: PermissionPrompt,
+    _ reply: @escaping @Sendable (Answer) -> Void,
+    _ unanswered: @escaping @Sendable () -> Void
+  ) {
     // A thread of its own, because reading a line blocks for as long as the person thinks.
     DispatchQueue(label: "permission prompt").async {
       // What comes through a pipe is shown with its question, as one text: no line of the app can
@@ -23,7 +34,7 @@ extension PromptPresenter {
       )
       let answer = conversation.answer(to: prompt)
       StandardError.writeUnfinished(unsaid)
-      if let answer { reply(answer) }
+      if let answer { reply(answer) } else { unanswered() }
     }
   }
 }
@@ -43,8 +54,7 @@ struct ConsoleConversation {
         say(
           """
 
-          No person is here to answer, so the prompt stays up for ever, as the real one does: \
-          press Ctrl-C, and run it in a terminal or pipe an answer in (echo a | …).
+          No person is here to answer: run it in a terminal, or pipe an answer in (echo a | …).
 
           """
         )

@@ -67,6 +67,20 @@ import Testing
     )
   }
 
+  @Test func `a version that plays a preview by itself follows it, and nothing else`() async {
+    let chapter = Chapter(
+      1,
+      "Playing",
+      "It plays a preview.",
+      uncontrolled: Version("You wait.", playsPreview: true) { .tea($0, Teapot(context: "none")) },
+      controlled: Version("You do not.") { .tea($0, Teapot()) }
+    )
+    let preview = await answer(["uncontrolled", "--context", "preview"], of: chapter).said
+    #expect(preview.first == "cold (none)")
+    let test = await answer(["uncontrolled", "--context", "test"], of: chapter).said
+    #expect(test.first?.contains("cannot follow --context:") == true)
+  }
+
   @Test func `compare shows both, the controlled one as a preview`() async {
     let (said, _) = await answer(["compare"])
     #expect(

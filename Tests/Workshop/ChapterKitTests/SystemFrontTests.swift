@@ -1,5 +1,8 @@
+import ConcurrencyExtras
+import Foundation
 import OutsideWorld
 import Stage
+import TestTools
 import Testing
 
 @testable import ChapterKit
@@ -36,6 +39,23 @@ import Testing
   @Test func `q still ends the performance while a prompt is up`() {
     front.show(prompt) { _ in Issue.record("No key has answered.") }
     #expect(front.press(.character("q")) == .ignored)
+  }
+
+  @Test func `a prompt that no person can answer ends the demo`() async {
+    await #expect(processExitsWith: .exitCode(1)) {
+      let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "")
+      PromptPresenter.inPreview.present(prompt) { _ in }
+    }
+    await #expect(processExitsWith: .exitCode(1)) {
+      let permissions = PermissionCenter(
+        record: PermissionRecord(folder: quickestFolder.appending(path: "\(UUID())")),
+        footprint: Footprint()
+      )
+      let demo = Surroundings(permissions: permissions, isAlone: true)
+      _ = await teapot.answer(["controlled"], on: Transcript().terminal, in: demo)
+      permissions.request(.contacts) { _ in }
+      try await Task.never()
+    }
   }
 
   @Test func `what there is to say is below the scene, in rows of its own`() {

@@ -58,8 +58,7 @@ import Testing
         “Map” would like to use your location.
         To put a pin on the map.
         [a] Allow  [d] Don’t Allow: 
-        No person is here to answer, so the prompt stays up for ever, as the real one does: press \
-        Ctrl-C, and run it in a terminal or pipe an answer in (echo a | …).
+        No person is here to answer: run it in a terminal, or pipe an answer in (echo a | …).
 
         """
     )

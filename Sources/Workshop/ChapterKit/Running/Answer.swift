@@ -1,3 +1,4 @@
+import Dependencies
 import OperatingSystem
 import OutsideWorld
 import Stage
@@ -81,13 +82,14 @@ extension Chapter {
 
   /// What a version that we do not control has to say when it is asked to be anything but live.
   func remark(on invocation: Invocation) -> String? {
-    guard case .version(let name) = invocation.word, version(name)?.isControlled == false else {
-      return nil
+    guard case .version(let name) = invocation.word, let version = version(name),
+      !version.isControlled
+    else { return nil }
+    var options: [String] = []
+    if let context = invocation.context, context != .preview || !version.playsPreview {
+      options.append("--context")
     }
-    let options = [
-      invocation.context.map { _ in "--context" }, invocation.speed.map { _ in "--speed" },
-    ]
-    .compactMap(\.self)
+    if invocation.speed != nil { options.append("--speed") }
     guard !options.isEmpty else { return nil }
     return """
       The \(name) version cannot follow \(options.joined(separator: " or ")): what it uses is not \

@@ -1,4 +1,5 @@
 import IssueReporting
+import OperatingSystem
 import OutsideWorld
 import Stage
 
@@ -90,7 +91,7 @@ extension Surroundings {
 
   /// With keys, the system's prompts are drawn over the first scene. On a terminal, its notices are
   /// shown below the scenes; they are written too, and the stage holds them until it is gone.
-  /// Otherwise both go to the console.
+  /// Otherwise both go to the console, and a prompt that no person can answer ends the demo.
   @MainActor
   private func present(_ front: SystemFront, on terminal: Terminal) {
     if terminal.hasKeys {
@@ -99,6 +100,8 @@ extension Surroundings {
           Task { @MainActor in front.show(prompt, reply: reply) }
         }
       )
+    } else if isAlone {
+      permissions.present(with: .console { exit(1) })
     }
     if terminal.canDraw {
       notices.present { [complain] line in
@@ -119,5 +122,17 @@ extension Surroundings {
   private func presentOnConsole(after terminal: Terminal) {
     if terminal.hasKeys { permissions.present(with: .console) }
     if terminal.canDraw { notices.present { StandardError.write($0) } }
+  }
+}
+
+extension PromptPresenter {
+  /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe no
+  /// person does, and the demo ends.
+  package static let inPreview = Self { _, _ in
+    guard !Terminal.standard.hasKeys else { return }
+    StandardError.write(
+      "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
+    )
+    exit(1)
   }
 }

@@ -43,8 +43,7 @@ import Testing
       VStack { for row in 1...12 { Text("row \(row)") } }
     } run: { _ in
     }
-    let arrangement = Arrangement(closingRows: { $0.parts.map(\.title) == ["rows"] ? 3 : 0 })
-    _ = await Performance([scene], arrangement: arrangement)
+    _ = await Performance([scene])
       .run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
     pseudo.terminal().say("end")
     _ = await pseudo.read(through: "␛[?1049l")

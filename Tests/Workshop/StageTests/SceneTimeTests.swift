@@ -1,4 +1,3 @@
-import Foundation
 import OperatingSystem
 import Synchronization
 import Testing
@@ -16,7 +15,7 @@ import Testing
       time.change()
     }
     time.end()
-    #expect(time.waited.known == .seconds(3))
+    #expect(time.waited == .seconds(3))
     #expect(time.heading == "slow · 3.0 s")
   }
 
@@ -26,31 +25,7 @@ import Testing
     time.change()
     day.pass(.milliseconds(500), working: .milliseconds(20))
     time.end()
-    #expect(time.waited.known == .milliseconds(500))
-  }
-
-  @Test func `a while in which a thread got no processor was not waited for`() {
-    let time = SceneTime("starved", day.tempo)
-    day.pass(.seconds(1), starving: .milliseconds(950))
-    time.change()
-    #expect(time.waited.known == .zero)
-    day.pass(.seconds(1), starving: .milliseconds(300))
-    time.change()
-    day.pass(.milliseconds(200), starving: .seconds(3))
-    time.end()
-    #expect(time.waited == Waited(known: .milliseconds(700), possible: .milliseconds(1_500)))
-  }
-
-  @Test func `a thread that is ready to work, and gets no processor, starves`() {
-    let (before, work) = (Starvation.ofProcess, ProcessorTime.ofProcess)
-    let isOver = Day()
-    // More threads than there are processors: one of them has to let others go first.
-    for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
-      Thread.detachNewThread { while isOver.tempo.now() == .zero {} }
-    }
-    defer { isOver.pass(.seconds(1)) }
-    while Starvation.ofProcess == before, ProcessorTime.ofProcess - work < .seconds(10) {}
-    #expect(Starvation.ofProcess > before)
+    #expect(time.waited == .milliseconds(500))
   }
 
   @Test func `the stage's own work is not work of the scene`() {
@@ -59,7 +34,7 @@ import Testing
     day.pass(.seconds(1), working: .milliseconds(400))
     drawing = .milliseconds(390)
     time.change()
-    #expect(time.waited.known == .seconds(1))
+    #expect(time.waited == .seconds(1))
   }
 
   @Test func `what another process does for the demo is work, for as long as it takes`() async {
@@ -79,7 +54,7 @@ import Testing
       time.change()
     }
     time.end()
-    #expect(time.waited.known == .zero)
+    #expect(time.waited == .zero)
     #expect(time.duration == .seconds(2))
   }
 
@@ -92,7 +67,7 @@ import Testing
     time.change()
     day.pass(.seconds(10))
     #expect(time.duration == .seconds(11))
-    #expect(time.waited.known == .seconds(1))
+    #expect(time.waited == .seconds(1))
   }
 
   @Test(
@@ -105,24 +80,18 @@ import Testing
 
 /// Time that passes, and work that is done, when the test says so.
 private final class Day: Sendable {
-  private let state = Mutex((now: Duration.zero, work: Duration.zero, starvation: Duration.zero))
+  private let state = Mutex((now: Duration.zero, work: Duration.zero))
 
   var tempo: Tempo {
     Tempo(
       now: { [self] in state.withLock(\.now) },
       work: { [self] in state.withLock(\.work) },
-      starvation: { [self] in state.withLock(\.starvation) },
       pause: { _ in }
     )
   }
 
-  func pass(
-    _ time: Duration,
-    working work: Duration = .zero,
-    starving starvation: Duration = .zero
-  ) {
+  func pass(_ time: Duration, working work: Duration = .zero) {
     state.withLock {
-      $0.starvation += starvation
       $0.now += time
       $0.work += work
     }

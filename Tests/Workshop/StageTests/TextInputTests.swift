@@ -19,7 +19,6 @@ import Testing
     #expect(typed(.home, .backspace, into: "Ada").text == "Ada")
     #expect(typed(.home, .delete, into: "Ada").text == "da")
     #expect(typed(.delete, into: "Ada").text == "Ada")
-    #expect(typed(.left, .control("k"), into: "Ada").text == "Ad")
     #expect(typed(.left, .control("u"), into: "Ada").text == "a")
   }
 
@@ -35,12 +34,6 @@ import Testing
     #expect(typed(.paste("Ed"), selecting: "Ada").text == "Ed")
     #expect(typed(.backspace, selecting: "Ada").text == "")
     #expect(typed(.right, .character("!"), selecting: "Ada").text == "Ada!")
-  }
-
-  @Test func `a word is removed with the spaces behind it`() {
-    #expect(typed(.control("w"), into: "Ada Lovelace  ").text == "Ada ")
-    #expect(typed(.control("w"), .control("w"), into: "Ada Lovelace  ").text == "")
-    #expect(typed(.control("w"), .control("w"), into: "Ada").text == "")
   }
 
   @Test func `the cursor stays within the text`() {

@@ -48,12 +48,7 @@ extension Tempo {
   /// Time that passes only when a task waits for it, and then at once.
   static var quick: Tempo {
     let now = LockedDuration()
-    return Tempo(
-      now: { now.value },
-      work: { .zero },
-      starvation: { .zero },
-      pause: { now.pass($0) }
-    )
+    return Tempo(now: { now.value }, work: { .zero }, pause: { now.pass($0) })
   }
 }
 

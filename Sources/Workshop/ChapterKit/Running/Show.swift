@@ -30,10 +30,6 @@ extension Surroundings {
   ) async -> Int32 {
     let front = SystemFront(remark: remark)
     let issues = listener(for: front)
-    func closingLines(of outcome: Outcome) -> [String] {
-      [terminal.canDraw ? remark : nil].compactMap(\.self)
-        + times(of: outcome, ofEach: hasTimes, touching: sides)
-    }
     if let remark, !terminal.canDraw { terminal.say(remark) }
     present(front, on: terminal)
     let outcome = await withIssueReporters([issues]) {
@@ -41,11 +37,7 @@ extension Surroundings {
       let arrangement = Arrangement(
         hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
-        remarks: { front.remarks },
-        closingRows: { outcome in
-          ([issues.summary].compactMap(\.self) + closingLines(of: outcome))
-            .reduce(0) { $0 + terminal.rows(of: $1, hanging: 2).count }
-        }
+        remarks: { front.remarks }
       )
       return await Performance(showing(front, over: scenes, on: terminal), arrangement: arrangement)
         .run(on: terminal)
@@ -55,7 +47,10 @@ extension Surroundings {
     if let summary = issues.summary {
       complain(summary)
     }
-    for line in closingLines(of: outcome) { terminal.say(line, hanging: 2) }
+    if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
+    for line in times(of: outcome, ofEach: hasTimes, touching: sides) {
+      terminal.say(line, hanging: 2)
+    }
     return outcome.exitCode
   }
 
@@ -69,7 +64,7 @@ extension Surroundings {
     touching sides: [String: Footprint]
   ) -> [String] {
     let parts = ofEach && outcome.parts.count > 1 ? outcome.parts : []
-    func counted(_ waited: Waited) -> Waited { isAlone ? waited : Waited() }
+    func counted(_ waited: Duration) -> Duration { isAlone ? waited : .zero }
     return parts.map { $0.line(touching: sides[$0.title], waited: counted($0.waited)) }
       + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }

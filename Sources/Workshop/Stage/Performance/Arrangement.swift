@@ -11,10 +11,6 @@ package struct Arrangement {
   /// Views below the scenes, in rows of their own. They are drawn again when they change.
   package var remarks: @MainActor () -> [any View]
 
-  /// How many rows the program will print below the last frame. They are left free, so that the
-  /// last frame stays on the screen as a whole.
-  package var closingRows: @MainActor (Outcome) -> Int
-
   /// What stays on the terminal when the stage is gone; the last frame if there is nothing else.
   package var farewell: (@MainActor () -> any View)?
 
@@ -22,13 +18,11 @@ package struct Arrangement {
     hasKeyRow: Bool = true,
     hasTimes: Bool = false,
     farewell: (@MainActor () -> any View)? = nil,
-    remarks: @escaping @MainActor () -> [any View] = { [] },
-    closingRows: @escaping @MainActor (Outcome) -> Int = { _ in 0 }
+    remarks: @escaping @MainActor () -> [any View] = { [] }
   ) {
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes
     self.remarks = remarks
-    self.closingRows = closingRows
     self.farewell = farewell
   }
 }

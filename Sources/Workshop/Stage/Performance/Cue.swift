@@ -5,8 +5,6 @@ enum Cue: Sendable {
   /// Keys that came at once: a frame for each would take longer than a person types.
   case keys([Key])
   case nextFrame
-  /// The times above the scenes are a tenth of a second old.
-  case nextTenth
   case resized
   case returned
   case interrupted(signal: Int32)

@@ -17,7 +17,6 @@ final class DrawnPerformance {
   private var listening: Task<Void, Never>?
   private var isFinished = false
   private var isNextFrameDue = false
-  private var isNextTenthDue = false
   private var signals: PerformanceSignals?
 
   init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
@@ -45,9 +44,9 @@ final class DrawnPerformance {
     // Until it has stopped, the system may still look at its descriptor.
     await listening?.value
     let outcome = Outcome(reason, times)
-    session.leave(tellsWhatWasHeld: false)
-    leaveLastFrame(of: outcome)
-    session.tellWhatWasHeld()
+    session.leave(printsHeldOutput: false)
+    leaveLastFrame()
+    session.printHeldOutput()
     signals?.close()
     return outcome
   }
@@ -82,8 +81,6 @@ final class DrawnPerformance {
       isFinished = true
     case .nextFrame:
       isNextFrameDue = false
-    case .nextTenth:
-      isNextTenthDue = false
     case .resized:
       shown = nil
     case .returned:
@@ -113,38 +110,24 @@ final class DrawnPerformance {
   }
 
   private func show() {
-    if session.enterIfWaiting() {
-      shown = nil
-      listen()
-    }
     let before = ProcessorTime.ofThread
     defer { drawing.duration += ProcessorTime.ofThread - before }
-    let size = session.size
-    let frame = picture.draw(in: size)
+    let frame = picture.draw(in: session.size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
-    if frame.isMoving, !isNextFrameDue {
-      isNextFrameDue = true
-      yield(.nextFrame, in: .milliseconds(33))
-    }
-    if performance.arrangement.hasTimes, !isFinished, !isNextTenthDue {
-      isNextTenthDue = true
-      yield(.nextTenth, in: .milliseconds(100))
-    }
-  }
-
-  private func yield(_ cue: Cue, in pause: Duration) {
+    // The times above the scenes are shown in tenths.
+    let hasTenths = performance.arrangement.hasTimes && !isFinished
+    guard !isNextFrameDue, frame.isMoving || hasTenths else { return }
+    isNextFrameDue = true
+    let pause = Duration.milliseconds(frame.isMoving ? 33 : 100)
     Task { [tempo, toCue] in
       await tempo.pause(pause)
-      toCue.yield(cue)
+      toCue.yield(.nextFrame)
     }
   }
 
-  private func leaveLastFrame(of outcome: Outcome) {
-    let size = session.size
-    let rowsHeld = session.rowsHeld(columns: size.columns)
-    let frame = picture.last(of: outcome, in: size, rowsHeld: rowsHeld)
-    var lines = frame.lines(terminal.colors)[...]
+  private func leaveLastFrame() {
+    var lines = picture.last(in: session.size).lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {

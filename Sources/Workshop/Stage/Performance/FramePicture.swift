@@ -56,17 +56,13 @@ final class FramePicture {
   }
 
   /// The last frame, which stays when the stage is gone: the room still wants to see how it ended.
-  ///
-  /// - Parameter rowsHeld: How many rows of held output will be printed below it.
-  func last(of outcome: Outcome, in size: Extent, rowsHeld: Int) -> Canvas {
+  func last(in size: Extent) -> Canvas {
     if let farewell = performance.arrangement.farewell {
       return farewell().draw(in: Extent(columns: size.columns, rows: 1000))
     }
-    let closingRows = performance.arrangement.closingRows(outcome)
-    guard scenes.size.columns > 0, closingRows > 0 else { return scenes }
-    // Two rows more are the shell's.
-    let rows = max(size.rows - closingRows - rowsHeld - 2, size.rows / 2)
-    guard rows < scenes.size.rows else { return scenes }
+    guard scenes.size.columns > 0 else { return scenes }
+    // Below it are the closing lines and the shell.
+    let rows = max(size.rows - 5, size.rows / 2)
     return drawScenes(in: Extent(columns: size.columns, rows: rows))
   }
 

@@ -13,7 +13,7 @@ public struct Outcome: Sendable {
   package struct Part: Sendable {
     package let title: String
     package let duration: Duration
-    package let waited: Waited
+    package let waited: Duration
   }
 
   public let reason: Reason
@@ -30,9 +30,7 @@ public struct Outcome: Sendable {
   public var duration: Duration { parts.map(\.duration).max() ?? .zero }
 
   /// How much of that a scene waited for something real.
-  package var waited: Waited {
-    parts.map(\.waited).max { $0.known < $1.known } ?? Waited()
-  }
+  package var waited: Duration { parts.map(\.waited).max() ?? .zero }
 
   /// What the process should end with: 130 after Ctrl-C, as a shell expects.
   public var exitCode: Int32 {

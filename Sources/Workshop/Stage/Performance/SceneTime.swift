@@ -1,33 +1,20 @@
 import OperatingSystem
 
-/// For how long a scene waited for something real.
-package struct Waited: Equatable, Sendable {
-  package var known = Duration.zero
-  /// How much longer it may have waited: the machine was too busy to tell.
-  package var possible = Duration.zero
-
-  package init(known: Duration = .zero, possible: Duration = .zero) {
-    (self.known, self.possible) = (known, possible)
-  }
-}
-
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
 /// The model calls `Task.sleep`, a network or a disk, and the stage does not hear of it. What the
 /// stage can see is that for a while the model did not change, and that meanwhile this process did
-/// not work. So it waited, except for the time in which a thread was ready to work and got no
-/// processor. On a busy machine, that is most of the time, and nobody can tell whether the model
-/// waited meanwhile.
+/// not work.
 @MainActor
 final class SceneTime {
   let title: String
-  private(set) var waited = Waited()
+  private(set) var waited = Duration.zero
   private let tempo: Tempo
   private let work: () -> Duration
   private let start: Duration
   private var lastChange: Duration
   private var isRunning = true
-  private var sample: (time: Duration, work: Duration, starvation: Duration)
+  private var sample: (time: Duration, work: Duration)
 
   /// A shorter wait is not counted: a disk may take as long.
   static let shortestWait = Duration.milliseconds(100)
@@ -39,7 +26,7 @@ final class SceneTime {
     work = { tempo.work() - drawing() }
     start = tempo.now()
     lastChange = start
-    sample = (start, work(), tempo.starvation())
+    sample = (start, work())
   }
 
   /// The model has changed.
@@ -65,12 +52,8 @@ final class SceneTime {
   private func count(until now: Duration) {
     let before = sample
     // To ask the system at each of a thousand changes would be work, too.
-    if now - sample.time > .milliseconds(50) { sample = (now, work(), tempo.starvation()) }
+    if now - sample.time > .milliseconds(50) { sample = (now, work()) }
     let gap = now - lastChange
-    let rest = gap - (sample.starvation - before.starvation)
-    guard gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 else { return }
-    let isKnown = rest > gap / 10
-    if isKnown { waited.known += rest }
-    waited.possible += isKnown ? gap - rest : gap
+    if gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 { waited += gap }
   }
 }

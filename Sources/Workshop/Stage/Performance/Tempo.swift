@@ -7,8 +7,6 @@ struct Tempo: Sendable {
   let now: @Sendable () -> Duration
   /// How long the threads of this process have worked, and other processes for it.
   let work: @Sendable () -> Duration
-  /// How long threads of this process were ready to work, and got no processor.
-  let starvation: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
   static var real: Tempo {
@@ -17,7 +15,6 @@ struct Tempo: Sendable {
     return Tempo(
       now: { start.duration(to: clock.now) },
       work: { ProcessorTime.ofProcess + WorkElsewhere.duration },
-      starvation: { Starvation.ofProcess },
       pause: { try? await clock.sleep(for: $0) }
     )
   }

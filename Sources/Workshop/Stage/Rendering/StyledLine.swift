@@ -47,11 +47,7 @@ extension Terminal {
 
   /// Writes a line for a person, broken between words if the window is narrower.
   package func say(_ line: String, hanging: Int) {
-    for row in rows(of: line, hanging: hanging) { say(row) }
-  }
-
-  /// The rows that a line needs in this window; in a pipe it is one.
-  package func rows(of line: String, hanging: Int) -> [StyledLine] {
-    StyledLine(line).wrapped(columns: size?.columns ?? .max, hanging: hanging)
+    let columns = size?.columns ?? .max
+    for row in StyledLine(line).wrapped(columns: columns, hanging: hanging) { say(row) }
   }
 }

@@ -34,33 +34,10 @@ struct HeldOutput: Sendable {
     }
   }
 
-  /// Prints what was kept, and forgets it: in a window that is narrower, broken between words.
-  func tell(to output: Int32, columns: Int) {
-    if text.utf8.count < Self.mostText {
-      Platform.write(rows(columns: columns).joined(separator: "\n"), to: output)
-    } else {
-      copyHeldText(from: file, to: output)
-    }
+  /// Prints what was kept, and forgets it.
+  func print(to output: Int32) {
+    copyHeldText(from: file, to: output)
     close(file)
-  }
-
-  /// What was kept; of very much, the beginning.
-  var text: String {
-    var bytes = [UInt8](repeating: 0, count: Self.mostText)
-    let count = max(0, pread(file, &bytes, bytes.count, 0))
-    return String(decoding: bytes[..<count], as: UTF8.self)
-  }
-
-  private static let mostText = 64 << 10
-
-  /// The rows that it takes in a window that is this wide, and what follows the last of them. A
-  /// line that makes the terminal do something is left as it is.
-  func rows(columns: Int) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.flatMap { (line: String) -> [String] in
-      guard line == line.printable else { return [line] }
-      return StyledLine(line).wrapped(columns: columns, hanging: 2).map(\.text)
-    }
   }
 }
 

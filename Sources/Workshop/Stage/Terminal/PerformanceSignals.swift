@@ -53,7 +53,7 @@ final class PerformanceSignals: Sendable {
   }
 
   private func end(_ number: Int32) {
-    session?.leave(tellsWhatWasHeld: false)
+    session?.leave(printsHeldOutput: false)
     let isSecond = state.withLock { state in
       defer { state.isEnding = true }
       return state.isEnding
@@ -66,7 +66,7 @@ final class PerformanceSignals: Sendable {
   }
 
   private func leaveProcess(_ number: Int32) -> Never {
-    session?.tellWhatWasHeld()
+    session?.printHeldOutput()
     _exit(128 + number)
   }
 }

@@ -8,12 +8,10 @@ import Synchronization
 final class TerminalSession: Sendable {
   private struct State {
     var isOnStage = false
-    /// Whether the terminal is ours as soon as the shell gives it to us.
-    var isWaiting = false
     var settings: termios?
     var hold: HeldOutput?
     /// What was printed while the stage was drawn on, and is not on the terminal yet.
-    var untold: [HeldOutput] = []
+    var unprinted: [HeldOutput] = []
   }
 
   private let terminal: Terminal
@@ -36,11 +34,10 @@ final class TerminalSession: Sendable {
     Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
   }
 
+  /// In the background, the system stops the process here until the shell gives the terminal to it.
   func enter() {
     state.withLock { state in
       guard !state.isOnStage else { return }
-      state.isWaiting = !isInForeground
-      guard !state.isWaiting else { return }
       state.isOnStage = true
       if terminal.hasKeys {
         var settings = termios()
@@ -58,20 +55,11 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// A shell says nothing when it brings a program to the foreground that runs already, so this
-  /// is asked before each frame. True when the screen is empty now.
-  func enterIfWaiting() -> Bool {
-    guard state.withLock(\.isWaiting) else { return false }
-    enter()
-    return state.withLock(\.isOnStage)
-  }
-
-  /// - Parameter tellsWhatWasHeld: Whether the terminal shows at once what was printed meanwhile.
+  /// - Parameter printsHeldOutput: Whether the terminal shows at once what was printed meanwhile.
   ///   The end of a performance puts its last frame first.
-  func leave(tellsWhatWasHeld: Bool = true) {
-    defer { if tellsWhatWasHeld { tellWhatWasHeld() } }
+  func leave(printsHeldOutput: Bool = true) {
+    defer { if printsHeldOutput { printHeldOutput() } }
     state.withLock { state in
-      state.isWaiting = false
       guard state.isOnStage else { return }
       state.isOnStage = false
       if terminal.ownsProcess { LastResort.disarm() }
@@ -81,24 +69,17 @@ final class TerminalSession: Sendable {
       }
       if let hold = state.hold {
         hold.release()
-        state.untold.append(hold)
+        state.unprinted.append(hold)
       }
       state.hold = nil
     }
   }
 
-  func tellWhatWasHeld() {
+  func printHeldOutput() {
     state.withLock { state in
-      for hold in state.untold {
-        hold.tell(to: output, columns: size.columns)
-      }
-      state.untold = []
+      for hold in state.unprinted { hold.print(to: output) }
+      state.unprinted = []
     }
-  }
-
-  /// How many rows of a window `tellWhatWasHeld` will need.
-  func rowsHeld(columns: Int) -> Int {
-    state.withLock { $0.untold.map { $0.rows(columns: columns).count - 1 }.reduce(0, +) }
   }
 
   /// Draws, if the terminal is ours at the moment.
@@ -106,12 +87,6 @@ final class TerminalSession: Sendable {
     state.withLock { state in
       if state.isOnStage { terminal.write(update, to: output) }
     }
-  }
-
-  /// A program that was continued in the background must not draw over the shell.
-  private var isInForeground: Bool {
-    let group = tcgetpgrp(output)
-    return group < 0 || group == getpgrp()
   }
 
   /// A background program that sets up a terminal would be stopped, with the terminal in a mess.

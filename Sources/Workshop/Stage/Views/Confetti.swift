@@ -1,14 +1,10 @@
-/// Paper that falls over the whole stage, the same for the same seed and time.
+/// Paper that falls over the whole stage, the same for the same time.
 ///
 /// The confetti is in the air from the first moment: a preview that draws one frame shows a party.
 public struct Confetti: View {
-  let seed: UInt64
   let time: Duration
 
-  public init(seed: UInt64 = 7, time: Duration) {
-    self.seed = seed
-    self.time = time
-  }
+  public init(time: Duration) { self.time = time }
 
   /// After this long the paper hangs still, and nothing has to be drawn any more.
   public static let duration = Duration.seconds(4)
@@ -20,7 +16,7 @@ public struct Confetti: View {
     canvas.isMoving = time < Confetti.duration
     guard size.columns > 0, size.rows > 0 else { return canvas }
     let seconds = min(time, Confetti.duration) / .seconds(1)
-    var chance = SeededChance(seed: seed)
+    var chance = Chance()
     for _ in 0..<max(1, size.columns * size.rows / 10) {
       let piece = Piece(using: &chance)
       canvas.write(
@@ -44,7 +40,7 @@ private struct Piece {
   let speed: Double
   let sway: Double
 
-  init(using chance: inout SeededChance) {
+  init(using chance: inout Chance) {
     shapes = Piece.shapes[chance.index(below: Piece.shapes.count)]
     color = Piece.colors[chance.index(below: Piece.colors.count)]
     left = chance.fraction()
@@ -85,11 +81,9 @@ private struct Piece {
   ]
 }
 
-/// Chance that repeats itself: the SplitMix64 sequence of a seed.
-private struct SeededChance {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
+/// Numbers by chance, the same ones each time: a SplitMix64 sequence.
+private struct Chance {
+  private var state: UInt64 = 7
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

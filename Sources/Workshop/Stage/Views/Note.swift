@@ -14,7 +14,7 @@ public struct Note: View {
   }
 
   public func draw(in size: Extent) -> Canvas {
-    guard isLarge, let letters = BigLetters(text, mood.style).picture(in: size) else {
+    guard isLarge, let letters = BigLetters(text: text, style: mood.style).picture(in: size) else {
       return Text(mood.sign + text, mood.style).draw(in: size)
     }
     return letters

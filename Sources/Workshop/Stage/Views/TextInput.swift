@@ -36,12 +36,10 @@ public struct TextInput: Hashable, Sendable {
     case .paste(let pasted):
       insert(pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
     case .backspace: remove(before: 1)
-    case .delete, .control("d"): remove(after: 1)
-    case .control("w"): remove(before: cursor - startOfWord)
+    case .delete: remove(after: 1)
     case .control("u"): remove(before: cursor)
-    case .control("k"): remove(after: text.count - cursor)
-    case .left, .control("b"): cursor = max(0, cursor - 1)
-    case .right, .control("f"): cursor = min(text.count, cursor + 1)
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(text.count, cursor + 1)
     case .home, .control("a"): cursor = 0
     case .end, .control("e"): cursor = text.count
     default: return .ignored
@@ -60,13 +58,6 @@ public struct TextInput: Hashable, Sendable {
     let start = max(0, cursor - before)
     text = String(text.prefix(start) + text.dropFirst(cursor + after))
     cursor = start
-  }
-
-  private var startOfWord: Int {
-    let left = text.prefix(cursor)
-    let end = left.lastIndex { !$0.isWhitespace } ?? left.startIndex
-    let start = left[..<end].lastIndex { $0.isWhitespace }.map { left.index(after: $0) }
-    return left.distance(from: left.startIndex, to: start ?? left.startIndex)
   }
 }
 

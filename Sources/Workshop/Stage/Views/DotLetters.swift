@@ -1,0 +1,75 @@
+/// Letters that the last row of the room can read, five dots high.
+enum DotLetters {
+  /// Its rows of dots.
+  typealias Letter = [String]
+
+  /// Nil if a character has no shape.
+  static func letters(of word: some StringProtocol) -> [Letter]? {
+    let letters = word.uppercased().compactMap { shapes[$0] }
+    return letters.count == word.count ? letters : nil
+  }
+
+  /// How wide letters are next to one another, in dots.
+  static func columns(_ letters: [Letter]) -> Int { letters.reduce(-1) { $0 + $1[0].count + 1 } }
+
+  /// The rows of a line whose dots are so many times as large.
+  static func rows(times factor: Int) -> Int { (5 * factor + 1) / 2 }
+
+  /// Letters whose dots are squares: a cell is twice as high as it is wide, so it has two halves.
+  static func picture(_ letters: [Letter], times factor: Int, _ style: TextStyle) -> Canvas {
+    let dots = (0..<5).map { y in Array(letters.map { $0[y] }.joined(separator: " ")) }
+    func isInk(_ x: Int, _ half: Int) -> Bool {
+      half / factor < 5 && dots[half / factor][x / factor] == "#"
+    }
+    var canvas = Canvas(Extent(columns: columns(letters) * factor, rows: rows(times: factor)))
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        let block =
+          switch (isInk(column, 2 * row), isInk(column, 2 * row + 1)) {
+          case (true, true): "█"
+          case (true, false): "▀"
+          case (false, true): "▄"
+          case (false, false): ""
+          }
+        canvas.write(block, column: column, row: row, style: style)
+      }
+    }
+    return canvas
+  }
+
+  static let gap: Letter = Array(repeating: " ", count: 5)
+
+  private static let shapes: [Character: Letter] = {
+    var shapes: [Character: Letter] = [:]
+    for (letters, picture) in pictures {
+      let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+      for (index, letter) in letters.enumerated() { shapes[letter] = rows.map { $0[index] } }
+    }
+    return shapes
+  }()
+
+  private static let pictures = [
+    "ABCDEFGHIJKLM": """
+     ## |### | ###|### |####|####| ###|#  #|#|   #|#  #|#   |#   #|
+    #  #|#  #|#   |#  #|#   |#   |#   |#  #|#|   #|# # |#   |## ##|
+    ####|### |#   |#  #|### |### |# ##|####|#|   #|##  |#   |# # #|
+    #  #|#  #|#   |#  #|#   |#   |#  #|#  #|#|#  #|# # |#   |#   #|
+    #  #|### | ###|### |####|#   | ###|#  #|#| ## |#  #|####|#   #|
+    """,
+    "NOPQRSTUVWXYZ": """
+    #  #| ## |### | ## |### | ###|###|#  #|#   #|#   #|#  #|# #|####|
+    ## #|#  #|#  #|#  #|#  #|#   | # |#  #|#   #|#   #|#  #|# #|  # |
+    # ##|#  #|### |#  #|### | ## | # |#  #| # # |# # #| ## | # | #  |
+    #  #|#  #|#   |# ##|# # |   #| # |#  #| # # |## ##|#  #| # |#   |
+    #  #| ## |#   | ###|#  #|### | # | ## |  #  |#   #|#  #| # |####|
+    """,
+    "0123456789.,:!?'-": """
+     ## | #|### |### |#  #|####| ## |####| ## | ## | |  | |#|## |#|  |
+    # ##|##|   #|   #|#  #|#   |#   |   #|#  #|#  #| |  |#|#|  #|#|  |
+    ## #| #| ## | ## |####|### |### |  # | ## | ###| |  | |#| # | |##|
+    #  #| #|#   |   #|   #|   #|#  #| #  |#  #|   #| | #|#| |   | |  |
+     ## | #|####|### |   #|### | ## | #  | ## | ## |#|# | |#| # | |  |
+    """,
+  ]
+}

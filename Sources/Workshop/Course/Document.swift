@@ -26,19 +26,18 @@ package struct Document: Sendable {
   /// heading of a higher level ends a section; a `#` between fences is no heading.
   package func sections(level: Int) -> [Section] {
     var sections: [Section] = []
-    var open: (heading: String, line: Int, lines: [Substring])?
+    var open: (heading: String, line: Int, lines: [String])?
     func close() {
       guard let (heading, line, lines) = open else { return }
       let text = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
       sections.append(Section(heading: heading, text: text, line: line))
       open = nil
     }
-    var isFenced = false
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.textLines
+    let fenced = Set(Fence.all(in: lines).flatMap(\.indices))
     for (index, line) in lines.enumerated() {
-      if line.trimmingPrefix(while: { $0 == " " }).hasPrefix("```") { isFenced.toggle() }
       let marks = line.prefix { $0 == "#" }.count
-      if !isFenced, marks > 0, marks <= level, line.dropFirst(marks).hasPrefix(" ") {
+      if !fenced.contains(index), marks > 0, marks <= level, line.dropFirst(marks).hasPrefix(" ") {
         close()
         if marks == level {
           open = (String(line.dropFirst(marks + 1)), index + 1, [])

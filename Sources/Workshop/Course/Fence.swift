@@ -5,25 +5,35 @@ package struct Fence: Equatable, Sendable {
   /// What is written after the opening fence: `swift`, `sh`, `text`, `diff`, or nothing.
   package let language: String
   package private(set) var lines: [String] = []
-  /// A path from the top of the workbook, and the line of the opening fence.
+  /// A path from the top of the workbook; empty for a text that is in no file.
   package let file: String
+  /// The line of the opening fence.
   package let line: Int
+  private(set) var isClosed = false
 
-  /// All of a text, in order.
+  /// Where its lines are in the text, those of the fences as well.
+  var indices: Range<Int> { line - 1..<line + lines.count + (isClosed ? 1 : 0) }
+
   package static func all(in file: String, of root: URL) -> [Fence] {
+    all(in: (root.text(of: file) ?? "").textLines, of: file).filter(\.isClosed)
+  }
+
+  /// All of a text, in order. The last one may not be closed.
+  static func all(in lines: [String], of file: String = "") -> [Fence] {
     var fences: [Fence] = []
-    var open: (fence: Fence, indentation: Int)?
-    for (index, line) in (root.text(of: file) ?? "").textLines.enumerated() {
+    var width = 0
+    for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let bare = line.dropFirst(indentation)
-      if let (fence, _) = open, bare == "```" {
-        fences.append(fence)
-        open = nil
-      } else if let width = open?.indentation {
-        open?.fence.lines.append(String(line.dropFirst(min(width, indentation))))
+      if let last = fences.indices.last, !fences[last].isClosed {
+        if bare == "```" {
+          fences[last].isClosed = true
+        } else {
+          fences[last].lines.append(String(line.dropFirst(min(width, indentation))))
+        }
       } else if bare.hasPrefix("```") {
-        let language = String(bare.dropFirst(3))
-        open = (Fence(language: language, file: file, line: index + 1), indentation)
+        width = indentation
+        fences.append(Fence(language: String(bare.dropFirst(3)), file: file, line: index + 1))
       }
     }
     return fences

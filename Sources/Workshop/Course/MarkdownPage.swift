@@ -14,9 +14,17 @@ package struct MarkdownPage: Equatable, Sendable {
   }
 
   package init(_ markdown: String) {
+    let lines = markdown.textLines
+    let fences = Fence.all(in: lines)
+    let fenced = Set(fences.flatMap(\.indices))
     var reader = PageReader()
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      reader.read(line)
+    for (index, line) in lines.enumerated() {
+      if let fence = fences.first(where: { $0.line == index + 1 }) {
+        reader.endBlock()
+        reader.blocks.append(.code(fence.lines, language: fence.language))
+      } else if !fenced.contains(index) {
+        reader.read(line)
+      }
     }
     reader.endBlock()
     blocks = reader.blocks
@@ -27,22 +35,11 @@ package struct MarkdownPage: Equatable, Sendable {
 private struct PageReader {
   var blocks: [MarkdownPage.Block] = []
   private var open: MarkdownPage.Block?
-  private var fence: (indentation: Int, language: String, lines: [String])?
 
-  mutating func read(_ line: Substring) {
+  mutating func read(_ line: String) {
     let indentation = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indentation)
-    if let (width, language, lines) = fence {
-      if text.hasPrefix("```") {
-        blocks.append(.code(lines, language: language))
-        fence = nil
-      } else {
-        fence = (width, language, lines + [String(line.dropFirst(min(width, indentation)))])
-      }
-    } else if text.hasPrefix("```") {
-      endBlock()
-      fence = (indentation, String(text.drop { $0 == "`" }), [])
-    } else if text.isEmpty || text.hasPrefix("![") {
+    if text.isEmpty || text.hasPrefix("![") {
       // A picture is for a browser: a terminal shows the demo itself.
       endBlock()
     } else if text.hasPrefix("|") {
@@ -61,8 +58,6 @@ private struct PageReader {
   mutating func endBlock() {
     if let open { blocks.append(open) }
     open = nil
-    if let fence { blocks.append(.code(fence.lines, language: fence.language)) }
-    fence = nil
   }
 
   private mutating func goOn(_ text: String) {

@@ -1,57 +1,26 @@
-/// A piece of Swift source: a word, a sign, or the place of a literal.
-package struct SwiftToken: Sendable {
-  package enum Kind: Sendable {
-    case word
-    case sign
-    case literal
-    /// `#if`, `#Preview`: its text is the word behind the number sign.
-    case directive
-    case endOfFile
-  }
-
-  package let kind: Kind
-
-  /// Empty for a literal.
-  package let text: String
-
-  /// Whether it is the first one on its line.
-  package let beginsLine: Bool
-
-  /// Where it stands, in bytes from the start of the file. Of a string, that is where it begins.
-  package let range: Range<Int>
-
-  package func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
-
-  package func isWord(_ word: String) -> Bool { kind == .word && text == word }
-
-  package func isWord(_ words: Set<String>) -> Bool { kind == .word && words.contains(text) }
-
-  package func isSame(as other: SwiftToken) -> Bool { kind == other.kind && text == other.text }
-}
-
 /// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
 /// expressions, backticks, a shebang. Broken code is read as far as it goes.
 ///
 /// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a
 /// letter.
 package struct SwiftLexer {
-  private let source: [UInt8]
-  private var position = 0
-  private var beginsLine = true
+  let source: [UInt8]
+  var position = 0
+  var beginsLine = true
   /// How many parentheses are open in the code that is being read.
-  private var depth = 0
+  var depth = 0
   /// The strings in whose interpolations that code stands, the innermost one last. It is no
   /// recursion: code that a machine has written may nest deeper than a stack is.
-  private var openStrings: [OpenString] = []
+  var openStrings: [OpenString] = []
 
-  private struct OpenString {
+  struct OpenString {
     let quotes: Int
     let signs: Int
     /// How many parentheses are open around it.
     var depth = 0
   }
 
-  package private(set) var tokens: [SwiftToken] = []
+  package internal(set) var tokens: [SwiftToken] = []
 
   /// Where each comment begins and ends, in bytes.
   package private(set) var comments: [Range<Int>] = []
@@ -66,7 +35,7 @@ package struct SwiftLexer {
     add(.endOfFile, from: position)
   }
 
-  private func byte(at index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
+  func byte(at index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
 
   /// Reads tokens to the end of the file.
   private mutating func readCode() {
@@ -123,7 +92,7 @@ package struct SwiftLexer {
     if end > start { add(.word, from: start, to: end) }
   }
 
-  private mutating func add(_ kind: SwiftToken.Kind, from start: Int, to end: Int? = nil) {
+  mutating func add(_ kind: SwiftToken.Kind, from start: Int, to end: Int? = nil) {
     let range = start..<(end ?? position)
     let hasText = kind != .literal && kind != .endOfFile
     tokens.append(
@@ -185,97 +154,6 @@ package struct SwiftLexer {
   }
 }
 
-extension SwiftLexer {
-  /// A string with as many number signs; what is interpolated is code, and is read as code.
-  private mutating func readString(signs: Int) {
-    let start = position
-    let isLong = byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
-    let quotes = isLong ? 3 : 1
-    position += quotes
-    add(.literal, from: start)
-    readRest(of: OpenString(quotes: quotes, signs: signs))
-  }
-
-  /// Reads to the end of the string, or to the interpolation that comes first.
-  private mutating func readRest(of string: OpenString) {
-    let (quotes, signs) = (string.quotes, string.signs)
-    while position < source.count {
-      switch source[position] {
-      case "\n" where quotes == 1: return
-      case "\"" where isRepeated(quotes) && hasSigns(signs, at: position + quotes):
-        position += quotes + signs
-        return
-      case "\\" where hasSigns(signs, at: position + 1):
-        position += 1 + signs
-        let isInterpolated = byte(at: position) == "("
-        position += 1
-        if isInterpolated {
-          openStrings.append(OpenString(quotes: quotes, signs: signs, depth: depth))
-          depth = 0
-          return
-        }
-      default:
-        position += 1
-      }
-    }
-  }
-
-  private func isRepeated(_ quotes: Int) -> Bool {
-    quotes == 1 || byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
-  }
-
-  private func hasSigns(_ count: Int, at index: Int) -> Bool {
-    var index = index
-    for _ in 0..<count {
-      guard byte(at: index) == "#" else { return false }
-      index += 1
-    }
-    return true
-  }
-
-  /// Whether this slash begins a regular expression: it stands where a value begins, touches what
-  /// follows, and another slash ends it on this line.
-  private func isRegularExpression() -> Bool {
-    switch byte(at: position + 1) {
-    case " ", "\t", "\n", 0, ")": return false
-    default: break
-    }
-    if let last = tokens.last, !beginsLine || last.isSign(".") {
-      switch last.kind {
-      case .literal: return false
-      case .word: guard Self.valueWords.contains(last.text) else { return false }
-      case .sign where last.isSign(")") || last.isSign("]") || last.isSign("}"): return false
-      default: break
-      }
-    }
-    var index = position + 1
-    while index < source.count, source[index] != "\n" {
-      if source[index] == "/" { return true }
-      index += source[index] == "\\" ? 2 : 1
-    }
-    return false
-  }
-
-  /// `return /x/`: after such a word, a value begins.
-  private static let valueWords: Set = [
-    "return", "in", "case", "try", "await", "where", "else",
-  ]
-
-  private mutating func skipRegularExpression(signs: Int) {
-    position += 1
-    while position < source.count {
-      switch source[position] {
-      case "\n" where signs == 0: return
-      case "\\": position += 2
-      case "/" where hasSigns(signs, at: position + 1):
-        position += 1 + signs
-        return
-      default: position += 1
-      }
-    }
-  }
-}
-
 extension UInt8 {
   fileprivate var isDigit: Bool { self &- 48 < 10 }
 
@@ -284,11 +162,3 @@ extension UInt8 {
     (self | 32) &- 97 < 26 || self == 95 || self == 36 || self >= 128
   }
 }
-
-// So that a byte is compared with a sign as one reads it: `byte == "/"`.
-
-private func == (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte == UInt8(ascii: sign) }
-
-private func != (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte != UInt8(ascii: sign) }
-
-private func ~= (sign: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: sign) }

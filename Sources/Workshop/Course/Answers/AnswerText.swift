@@ -35,7 +35,7 @@ struct AnswerText {
     let file: String
     /// The line of the fence above.
     let line: Int
-    var lines: [String] = []
+    let lines: [String]
   }
 
   private let lines: [String]
@@ -45,28 +45,29 @@ struct AnswerText {
   init(_ text: String, of exercise: Exercise) {
     let files = [exercise.name] + exercise.modules
     var file = exercise.name
-    var open: Part?
     lines = text.textLines
+    let fences = Fence.all(in: lines)
+    let fenced = Set(fences.flatMap(\.indices))
     for (index, line) in lines.enumerated() {
       let number = index + 1
-      if let part = open {
-        if line == "```" {
-          entries[entries.count - 1].parts.append(part)
-          open = nil
-        } else {
-          open?.lines.append(line)
+      if let fence = fences.first(where: { $0.line == number && $0.language == "diff" }) {
+        guard let last = entries.last else { continue }
+        if last.parts.contains(where: { $0.file == file }) {
+          faults.append((number, "\(last.name) changes \(file).swift twice: write it in one diff."))
         }
+        if !fence.isClosed {
+          faults.append((number, "This diff has no end: close it with ```."))
+        }
+        let part = Part(file: file, line: number, lines: fence.lines)
+        entries[entries.count - 1].parts.append(part)
+      } else if fenced.contains(index) {
+        continue
       } else if let name = line.rest(after: "### ") {
         if entries.contains(where: { $0.name == name }) {
           faults.append((number, "There are two answers \(name): give one of them another name."))
         }
         entries.append(Entry(name: name, line: number, end: number))
         file = exercise.name
-      } else if line == "```diff", let last = entries.last {
-        if last.parts.contains(where: { $0.file == file }) {
-          faults.append((number, "\(last.name) changes \(file).swift twice: write it in one diff."))
-        }
-        open = Part(file: file, line: number)
       } else if let name = line.rest(after: "In `"), name.hasSuffix(".swift`:") {
         file = String(name.dropLast(".swift`:".count))
         if !files.contains(file) {
@@ -81,7 +82,6 @@ struct AnswerText {
         entries[entries.count - 1].end = number
       }
     }
-    if let open { faults.append((open.line, "This diff has no end: close it with ```.")) }
     for entry in entries where entry.sentence.isEmpty {
       faults.append((entry.line, "\(entry.name) says nothing: write a sentence about it below."))
     }

@@ -1,6 +1,3 @@
-import Foundation
-import Synchronization
-
 /// What a scan found in a folder of Swift code.
 package struct Scan: Sendable {
   package var findings: [Finding] = []
@@ -16,20 +13,15 @@ package struct Scan: Sendable {
   /// What could not be read, a sentence each.
   package var troubles: [String] = []
 
-  /// Reads every Swift file at a path, a file for each processor at a time.
+  /// Reads every Swift file at a path, several at a time.
   package static func of(_ path: String) async throws(ScanError) -> Scan {
     let sources = try SourceFiles(at: path)
     let book = RuleBook.standard
-    let next = NextPath(sources.paths)
     let reports = await withTaskGroup { group in
-      for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) {
-        group.addTask { @concurrent in
-          var reports: [(FileReport?, String?)] = []
-          while let path = next.take() { reports.append(FileReport.read(path, book)) }
-          return reports
-        }
+      for path in sources.paths {
+        group.addTask { @concurrent in FileReport.read(path, book) }
       }
-      return await group.reduce(into: []) { $0 += $1 }
+      return await group.reduce(into: []) { $0.append($1) }
     }
     var scan = Scan(reports.compactMap(\.0))
     scan.troubles = sources.troubles + reports.compactMap(\.1).sorted()
@@ -40,15 +32,11 @@ package struct Scan: Sendable {
   init(_ reports: [FileReport]) {
     files = reports.count
     let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    let declaredAtTop = reports.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) }
     let references = reports.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-    let allImported = reports.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    let byModule = Dictionary(grouping: reports) { $0.module(among: allImported) }
-      .mapValues { $0.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) } }
     for report in reports.sorted(by: { $0.path < $1.path }) {
       accepted += report.accepted
-      let imported = report.imports.compactMap { byModule[$0] }
-      let ofModule = byModule[report.module(among: allImported)] ?? []
-      let own = imported.reduce(report.declared.union(ofModule)) { $0.union($1) }
+      let own = report.declared.union(declaredAtTop)
       for candidate in report.candidates {
         guard
           let finding = Finding(
@@ -63,13 +51,4 @@ package struct Scan: Sendable {
       }
     }
   }
-}
-
-/// The paths that are still to be read.
-private final class NextPath: Sendable {
-  private let rest: Mutex<ArraySlice<String>>
-
-  init(_ paths: [String]) { rest = Mutex(paths[...]) }
-
-  func take() -> String? { rest.withLock { $0.popFirst() } }
 }

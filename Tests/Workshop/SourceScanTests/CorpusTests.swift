@@ -54,7 +54,6 @@ import Testing
     "App/Feed/Party.swift": """
     struct Party {
       struct Particle { let angle = Double.random(in: 0...360), begun = Date() }
-      final class Dice: SCNNode { let angle = Double.random(in: 0...6) }
       let guests = names.shuffled()  // !
     }
     """,
@@ -135,15 +134,6 @@ import Testing
   ])
   func `the advice is about what stands there`(code: String, advice: String) {
     #expect(scanOf(code).findings.map(\.advice) == [advice])
-  }
-
-  @Test func `a name that code declares counts in its module alone`() {
-    let scan = scanOf([
-      "Sources/Screens/Feed/Feed.swift": "struct UUID {}\nlet id = UUID()\n",
-      "Sources/Screens/Login/Login.swift": "let id = UUID()\n",
-      "Sources/App/App.swift": "import Feed\nimport Login\n",
-    ])
-    #expect(scan.findings.map(\.path) == ["Sources/Screens/Login/Login.swift"])
   }
 
   @Test func `a manifest is not read`() throws {

@@ -17,14 +17,10 @@ import Testing
     static var today: Date { .now } ⇒ time Date { .now
     func fresh() -> UUID { .init() } ⇒ randomness UUID { .init()
     init(session: URLSession = .shared) {} ⇒ network URLSession = .shared
-    init(files: FileManager = .default) {} ⇒ files FileManager = .default
     init(defaults: UserDefaults = .standard) {} ⇒ files UserDefaults = .standard
-    init(center: NotificationCenter = .default) {} ⇒ frameworks NotificationCenter = .default
-    init(info: ProcessInfo = .processInfo) {} ⇒ environment ProcessInfo = .processInfo
     init(queue: DispatchQueue = .main) {} ⇒ threads DispatchQueue = .main
     let queue: DispatchQueue = .global() ⇒ threads DispatchQueue = .global()
     let start: ContinuousClock.Instant = .now ⇒ time ContinuousClock.Instant = .now
-    let start = ContinuousClock.Instant.now ⇒ time ContinuousClock.Instant.now
     init(now: @escaping () -> Date = Date.init) {} ⇒ time Date = Date.init
     let make: () -> Date = Date.init ⇒ time Date = Date.init
     let clock: any Clock<Duration> = .continuous ⇒ time Clock<Duration> = .continuous
@@ -34,7 +30,6 @@ import Testing
     return .now ⇒ time .now
     let later = Date(timeInterval: 60, since: .now) ⇒ time .now
     formatter.locale = .current ⇒ locale formatter.locale = .current
-    formatter.timeZone = .current ⇒ locale formatter.timeZone = .current
     date.formatted(Date.FormatStyle(locale: .autoupdatingCurrent)) ⇒ locale .autoupdatingCurrent
     text.lowercased(with: .current) ⇒
     let style = Style(locale: .current, calendar: .current) ⇒ locale locale: .current; locale calendar: .current
@@ -46,14 +41,9 @@ import Testing
     @State private var id = UUID() ⇒ randomness UUID()
     @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()
     @Environment(\.locale) var locale ⇒
-    @Environment(\.calendar) private var calendar ⇒
-    view.task { try? await Task.sleep(for: .seconds(1)) } ⇒ time Task.sleep(for:)
     view.onReceive(NotificationCenter.default.publisher(for: .saved)) { _ in } ⇒ frameworks NotificationCenter.default.publisher(for:)
-    view.onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in } ⇒ time Timer.publish(every:on:in:).autoconnect()
-    view.animation(.default, value: isOn) ⇒
     Text("\(names.randomElement() ?? "none") at \(Date().formatted())") ⇒ randomness names.randomElement(); time Date().formatted()
     Color(hue: .random(in: 0...1), saturation: 1, brightness: 1) ⇒ randomness .random(in:)
-    RoundedRectangle(cornerRadius: 8, style: .continuous) ⇒
     """#
 
   static let shapes = #"""
@@ -66,16 +56,9 @@ import Testing
     init(sleep: @escaping (Duration) async throws -> Void = { try await Task.sleep(for: $0) }) {} ⇒ time Task.sleep(for:)
     extension Date { var isOld: Bool { self < .now } } ⇒ time .now
     func roll() -> Double { .random(in: 0...1) } ⇒ randomness .random(in:)
-    func roll() -> Int { random() } ⇒ randomness random()
     infix operator /⏎let sum = reduce(0, /); Date() / 3 ⇒ time Date()
-    actor Feed { let started = Date.now } ⇒ time Date.now
-    let page = URL.documentsDirectory.appending(path: "a") ⇒ files URL.documentsDirectory.appending(path:)
-    let home = NSHomeDirectory() ⇒ files NSHomeDirectory()
     let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
     switch date { case Date.now: break⏎default: break } ⇒ time Date.now
-    SentrySDK.capture(error: error) ⇒ singletons SentrySDK.capture(error:)
-    import FirebaseAnalytics⏎Analytics.logEvent("Seen") ⇒ singletons Analytics.logEvent(_:)
-    DispatchQueue.concurrentPerform(iterations: 3) { _ in } ⇒ threads DispatchQueue.concurrentPerform(iterations:)
     """#
 
   static let innocent = #"""
@@ -84,7 +67,6 @@ import Testing
     struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
     #Preview { Clock(Date(), id: UUID(), in: Locale.current) } ⇒
     let log = Logger(subsystem: "app", category: "feed") ⇒
-    print("seen"); os_log("seen") ⇒
     enum Priority { case now, later }⏎schedule(.now) ⇒
     enum Priority { case later, now }⏎let first: Priority = .now ⇒
     struct Speed { static let now = Speed() }⏎drive(.now) ⇒
@@ -97,18 +79,10 @@ import Testing
     final class Log { static let shared = Log(); func f() { Self.shared.write() } } ⇒
     @main struct Tool { static func main() { run(CommandLine.arguments) } } ⇒
     @main⏎@available(macOS 15, *) public struct Tool { let home = getenv("HOME") } ⇒
-    let value: Date = .distantPast ⇒
     let seven: Date = .init(timeIntervalSince1970: 7) ⇒
-    let zone: TimeZone = .gmt ⇒
     let make = Date.init(timeIntervalSince1970:) ⇒
     let ids = texts.compactMap(UUID.init(uuidString:)) ⇒
     func date() -> Date { reference } ⇒
-    let request = URLRequest(url: url) ⇒
-    let bytes = try await client.data(from: url) ⇒
-    let title = String(localized: "Title") ⇒
-    let data = try JSONEncoder().encode(value) ⇒
-    Task.detached { await load() } ⇒
-    @TaskLocal static var current = 1 ⇒
     withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
     let page = #URL("https://host/UUID()") ⇒
     let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒

@@ -57,15 +57,10 @@ import Testing
     enum ClockKey: DependencyKey { static var liveValue: Date { Date() } } ⇒
     struct Client { static let live = Client(now: { Date() }, id: { UUID() }) } ⇒
     struct Client { static let live = Client(now: { Date() })⏎func f() { UUID() } } ⇒ randomness UUID()
-    struct Client { static func live(_ m: CLLocationManager = CLLocationManager()) -> Client {} } ⇒
-    extension Client { static var live: Self { let now = Date()⏎return Self(now) } } ⇒
     struct LiveClock { let now = Date() } ⇒
     struct Client { var now: @Sendable () -> Date = { Date() } } ⇒
-    struct Client { var now: @Sendable () -> Date = { Date() }⏎let id = UUID() } ⇒ randomness UUID()
     private actor A { let n = Date() }⏎extension C: DependencyKey { static let liveValue = C(A()) } ⇒
-    private final class A { let n = Date() }⏎enum C: DependencyKey { static let liveValue = A() } ⇒
     @main struct App {}⏎func name() { ProcessInfo.processInfo.environment["a"] } ⇒
-    final class ClockLive: Sendable { let now = Date() } ⇒
     let live = Client { Date() } ⇒
     let liveValue = Client { Date() }⏎let other = UUID() ⇒ randomness UUID()
     prepareDependencies { $0.date = .constant(Date()) } ⇒
@@ -76,7 +71,6 @@ import Testing
   static let substitutes = #"""
     #Preview { Clock(CLGeocoder()) } ⇒ preview CLGeocoder()
     #Preview("night") { Clock(CLGeocoder()) }⏎let id = UUID() ⇒ preview CLGeocoder(); feature UUID()
-    struct P: PreviewProvider { static var previews: some View { Clock(CLGeocoder()) } } ⇒ preview CLGeocoder()
     enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = CLGeocoder() } ⇒ preview CLGeocoder()
     import XCTest⏎final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
     struct Client { static let mock = Client { CLGeocoder() } } ⇒ preview CLGeocoder()

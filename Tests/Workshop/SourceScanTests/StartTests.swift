@@ -26,16 +26,10 @@ import Testing
         3  App/Feed.swift   UserDefaults.standard, 2 times
         2  App/Login.swift  UUID(), once
 
-      The first client to write: for UserDefaults, 3 places in 2 files: chapter 05. Its tests then \
-      find the same files each time, and leave none behind.
+      The first client to write: for UserDefaults, 3 places in 2 files: chapter 05.
+
+      Each place, with what to write there: add --all.
       """
     )
-  }
-
-  @Test func `behind the worst five, a file is one line, and fifteen of them are enough`() {
-    let files = (10...40).map { ("App/Screen\($0).swift", "let now = Date()") }
-    let page = ScanText(scanOf(Dictionary(uniqueKeysWithValues: files)), cures: [:]).start()
-    #expect(page.contains("\n\nThen:\n  1  App/Screen15.swift  time 1\n"))
-    #expect(page.hasSuffix("  and 11 more files\nEach place, with what to write there: add --all."))
   }
 }

@@ -9,11 +9,9 @@ import Testing
 
   static let literals = ##"""
     // Date() ⇒
-    /// Date() ⇒
     /* Date() */ ⇒
     /* a /* Date() */ Date() */ let id = UUID() ⇒ randomness UUID()
     /* a */ Date() /* b */ ⇒ time Date()
-    /** Date() **/ UUID() ⇒ randomness UUID()
     let text = "Date()" ⇒
     let text = "a \"Date()\" b" ⇒
     let text = "now: \(Date())" ⇒ time Date()
@@ -51,18 +49,10 @@ import Testing
     struct Date {}⏎let now = Date() ⇒
     struct Feed { struct Date {}⏎let now = Date() } ⇒
     typealias Date = String⏎let now = Date() ⇒
-    enum Task { static func sleep(_ n: Int) {} }⏎Task.sleep(1) ⇒
     func usleep(_ n: Int) {}⏎usleep(1) ⇒
     import struct Foundation.Date ⇒
     let now = calendar.Date() ⇒
-    let make: (Double) -> Date = { Date(timeIntervalSince1970: $0) } ⇒
-    func f(_ date: Date) -> Date { date } ⇒
     case Date() ⇒
-    protocol Clock { func now() -> Date } ⇒
-    @available(iOS 17, *) func f() { Date() } ⇒ time Date()
-    @MainActor let now = Date() ⇒ time Date()
-    let id = MyUUID() ⇒
-    let key = \Foo.date ⇒
     """#
 
   static let broken = #"""
@@ -73,11 +63,8 @@ import Testing
     let text = """⏎never ends Date() ⇒
     let text = "\(Date( ⇒
     Date( ⇒
-    Task. ⇒
     Task<.sleep() ⇒
     # ⇒
-    ` ⇒
-    struct ⇒
     struct { Date() } ⇒ time Date()
     #if ⏎ { ⏎ #else ⏎ Date() ⇒ time Date()
     #endif Date() ⇒ time Date()

@@ -17,15 +17,8 @@ extension FileReader {
   private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
-    if before.isSign(".") { return !isOfModule(index) }
-    return before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
+    return before.isSign(".") || before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
       || before.isWord("case") && scope.isType
-  }
-
-  /// `Foundation.Date`: what stands before the point is no receiver.
-  func isOfModule(_ index: Int) -> Bool {
-    index > 1 && token(index - 2).isWord(KnownWords.modules)
-      && !(index > 2 && token(index - 3).isSign("."))
   }
 
   /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
@@ -73,26 +66,19 @@ extension FileReader {
         tokens: excerpt.tokens,
         start: place,
         name: tokens[first].text,
-        place: isSetUpHere(rule.kind) ? .live : scope.current,
+        place: scope.current,
         isPrivate: scope.isPrivate
       )
     )
-  }
-
-  /// The beginning of a program reads its arguments, names its folders, and makes what there is
-  /// once.
-  private func isSetUpHere(_ kind: SystemKind) -> Bool {
-    scope.isEntry && [.environment, .files, .singletons].contains(kind)
   }
 
   /// Confetti may fall as it likes: no test asks where, or when.
   private var isDecoration: Bool {
     let names =
       scopes.compactMap(\.type) + [report.path.split(separator: "/").last.map(String.init) ?? ""]
-    return !decorations.isDisjoint(with: names)
-      || names.contains { name in
-        ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
-      }
+    return names.contains { name in
+      ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
+    }
   }
 
   /// Whether a place is in a call's parentheses: `sleep(for: .random(in: 0...200))`.

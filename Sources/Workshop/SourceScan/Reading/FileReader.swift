@@ -12,14 +12,10 @@ struct FileReader {
   private let acceptances: Acceptances
   var scopes: [Scope]
   private var atConditions: [[Scope]] = []
-  /// The types of this file that a machine of the system draws and moves.
-  var decorations: Set<String> = []
-  private static let drawn: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
 
   private var nextBrace: Place?
   private var nextName: String?
   private var nextIsView = false
-  private var nextIsEntry = false
   private var nextIsPrivate = false
 
   /// What is between two braces.
@@ -28,8 +24,6 @@ struct FileReader {
     /// The type whose body it is; nil for the file. What is declared in both can be seen from
     /// outside.
     var type: String?
-    /// Whether the program begins here: it may read its arguments and variables.
-    var isEntry = false
     /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
     var isView = false
     /// Whether no other file sees it.
@@ -49,8 +43,8 @@ struct FileReader {
     match = RuleMatch(tokens: tokens)
     acceptances = Acceptances(comments: lexer.comments, source: source)
     report = FileReport(path: path)
-    let isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
-    scopes = [Scope(place: Place(path: path), type: "", isEntry: isEntry)]
+    report.isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
+    scopes = [Scope(place: Place(path: path), type: "")]
   }
 
   mutating func read() {
@@ -82,24 +76,21 @@ extension FileReader {
   private mutating func readSign(_ token: SwiftToken, at index: Int) {
     switch token.text {
     case "{":
-      let isEntry = nextIsEntry || scope.isEntry
       let isView = nextIsView || scope.isView && nextName == nil
       let place = nextBrace ?? scope.current
       let isPrivate = nextIsPrivate || scope.isPrivate
       scopes.append(
-        Scope(place: place, type: nextName, isEntry: isEntry, isView: isView, isPrivate: isPrivate)
+        Scope(place: place, type: nextName, isView: isView, isPrivate: isPrivate)
       )
       (nextBrace, nextName) = (nil, nil)
-      (nextIsEntry, nextIsView, nextIsPrivate) = (false, false, false)
+      (nextIsView, nextIsPrivate) = (false, false)
     case "}":
       if scopes.count > 1 { scopes.removeLast() }
     case "(", "[": scope.depth += 1
     case ")", "]": scope.depth = max(0, scope.depth - 1)
     case ".": matchRules(firstWord: index + 1, beginning: index)
     case "@", ">", ":":
-      if tokens[index + 1].isWord("main"), token.isSign("@") {
-        (nextIsEntry, report.isEntry) = (true, true)
-      }
+      if tokens[index + 1].isWord("main"), token.isSign("@") { report.isEntry = true }
       matchRules(firstWord: index + 1, beginning: index)
     default: break
     }
@@ -128,7 +119,7 @@ extension FileReader {
 
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
-    let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
+    let isMember = index > 0 && token(index - 1).isSign(".")
     if !isMember, scope.depth == 0, word.isWord(KnownWords.declarations), !isArgumentLabel(index) {
       scope.member = nil
       readDeclaration(at: index)
@@ -196,7 +187,7 @@ extension FileReader {
   }
 
   /// What the name of a type and the list behind its colon say of its body.
-  private mutating func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
+  private func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
     var (index, isView) = (index, false)
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
@@ -206,7 +197,6 @@ extension FileReader {
       if word.isWord("PreviewProvider") { return (.preview, isView) }
       if word.isWord("XCTestCase") { return (.test, isView) }
       isView = isView || word.isWord(KnownWords.views)
-      if Self.drawn.contains(word.text) { decorations.insert(name) }
       if word.beginsLine, word.isWord(KnownWords.declarations) { break }
       index += 1
     }

@@ -32,21 +32,15 @@ struct FileReport: Sendable {
   /// The classes and actors among them: of these, `shared` is an instance for the whole process.
   var references: Set<String> = []
   var accepted = 0
-  /// Whether the program begins in this file.
+  /// Whether the program begins in this file: it reads its arguments, names its folders, and makes
+  /// what there is once.
   var isEntry = false
   /// Whether the live value of a client is in this file: what it is made of is at home, too.
   var hasLiveValue = false
 
-  init(path: String) { self.path = path }
+  private static let kindsOfEntry: Set<SystemKind> = [.environment, .files, .network, .singletons]
 
-  /// The module that it belongs to, as far as its path says: the folder after `Sources` that any
-  /// file imports, as `Feed` in `Sources/Screens/Feed`; if none does, the first one.
-  func module(among imported: Set<String>) -> String {
-    let parts = path.split(separator: "/").dropLast().map(String.init)
-    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return "" }
-    let folders = parts[(root + 1)...]
-    return folders.first(where: imported.contains) ?? folders.first ?? ""
-  }
+  init(path: String) { self.path = path }
 
   /// Says of each candidate in which line it stands, and leaves out those that are accepted.
   mutating func locate(_ lines: LineNumbers, accepting accepted: Set<Int>) {
@@ -58,7 +52,7 @@ struct FileReport: Sendable {
         candidates[index].place = .test
       } else if candidates[index].place != .test,
         hasLiveValue && candidates[index].isPrivate
-          || isEntry && [.environment, .files, .network].contains(candidates[index].rule.kind)
+          || isEntry && Self.kindsOfEntry.contains(candidates[index].rule.kind)
       {
         candidates[index].place = .live
       }

@@ -9,11 +9,7 @@ struct RuleMatch {
     var index = start
     let type = rule.firstWord == 0 ? start : nil
     if rule.rule.isImplicit, !isImplicitMember(start) { return nil }
-    for (position, wanted) in rule.pattern.enumerated() {
-      if position == rule.firstWord + 1, token(index).isSign("<"), !wanted.isSign("<") {
-        guard let behind = behindArguments(index) else { return nil }
-        index = behind
-      }
+    for wanted in rule.pattern {
       if let type, wanted.isSign(".") || wanted.isSign("(") {
         index = behindAnnotation(index, of: type)
       }
@@ -53,18 +49,6 @@ struct RuleMatch {
       let closes = [")", "]", "}", "\\", "."].contains { before.isSign($0) }
       return !closes && !(isNear && ["?", "!", ">"].contains { before.isSign($0) })
     }
-  }
-
-  /// `Task<Never, Never>.sleep`: what stands between the angle brackets does not matter.
-  private func behindArguments(_ index: Int) -> Int? {
-    var (index, depth) = (index, 0)
-    for _ in 0..<32 {
-      if token(index).isSign("<") { depth += 1 }
-      if token(index).isSign(">") { depth -= 1 }
-      index += 1
-      if depth == 0 { return index }
-    }
-    return nil
   }
 
   /// Whether the argument list in which this place stands has these words: a label, or how an

@@ -6,7 +6,8 @@ extension ScanText {
   package static let shortList = 20
 
   package func start() -> String {
-    [sleepingTests, worst, firstClient, folded].compactMap(\.self).joined(separator: "\n\n")
+    let rest = "Each place, with what to write there: add --all."
+    return [sleepingTests, worst, firstClient, rest].compactMap(\.self).joined(separator: "\n\n")
   }
 
   /// Tests that wait are the best place to begin: a team that waits for them sees what control is
@@ -42,19 +43,8 @@ extension ScanText {
     guard let kind = found.first?.kind else { return nil }
     return """
       The first client to write: for \(most.name), \(counted(found.count, "place")) in \
-      \(counted(Set(found.map(\.path)).count, "file"))\(cure(kind)). \(kind.gain)
+      \(counted(Set(found.map(\.path)).count, "file"))\(cure(kind)).
       """
-  }
-
-  private var folded: String? {
-    let files = Self.byFile(features)
-    guard files.count > 5 else { return nil }
-    let rows = files.dropFirst(5).prefix(15).map { file in
-      ["\(file.findings.count)", file.path, Self.kinds(of: file.findings)]
-    }
-    let rest = files.count - 5 - rows.count
-    let more = rest > 0 ? "\n  and \(counted(rest, "more file"))" : ""
-    return "Then:\n\(Self.rows(rows))\(more)\nEach place, with what to write there: add --all."
   }
 
   private func cure(_ kind: SystemKind) -> String { cures[kind].map { ": \($0)" } ?? "" }
@@ -95,21 +85,4 @@ extension Finding {
 
   /// Whether time passes here while the test stands still.
   var isWait: Bool { text.contains("sleep") || text.contains(".wait(") }
-}
-
-extension SystemKind {
-  /// What the tests of a feature gain by its client.
-  var gain: String {
-    switch self {
-    case .time: "Its tests then wait for nothing."
-    case .randomness: "Its tests can then say what they expect."
-    case .files: "Its tests then find the same files each time, and leave none behind."
-    case .network: "Its tests are then answered at once, and as badly as you wish."
-    case .frameworks: "Its tests then reach each answer of the person and of the system."
-    case .locale: "Its tests then pass on each machine."
-    case .environment: "Its tests then choose what the machine says."
-    case .singletons: "Its tests then share no instance, and run side by side."
-    case .threads: "Its tests then wait for no thread."
-    }
-  }
 }

@@ -17,7 +17,7 @@ extension Rule {
     time · ask for \.date.now, or a clock · implicit
       .now
     time · sleep on \.continuousClock · unless clock:
-      Task.sleep(
+      Task.sleep( | Task<Never, Never>.sleep(
     time · sleep on \.continuousClock
       Thread.sleep( | usleep( | nanosleep( | sleep( | .wait(timeout:
     time · ask for \.continuousClock, or a clock of your own

@@ -16,12 +16,11 @@ package struct TakenFile: Sendable {
 extension String {
   /// The modules that a Swift source imports.
   package var importedModules: Set<String> {
-    let kinds = #/(?:struct|class|enum|func|protocol|var) +/#
-    let line = #/(?m)^ *(?:@\w+(?:\([^)]*\))? +|public +|package +|internal +)*import +(.+)$/#
+    let kinds: Set = ["struct", "class", "enum", "func", "protocol", "var"]
+    let tokens = SwiftLexer(self).tokens
     return Set(
-      matches(of: line).map { match in
-        let name = match.1.trimmingPrefix(kinds)
-        return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      tokens.indices.filter { tokens[$0].isWord("import") }.map { index in
+        tokens[tokens[index + 1].isWord(kinds) ? index + 2 : index + 1].text
       }
     )
   }

@@ -1,6 +1,4 @@
-import Usage
-
-/// The page that a package begins with: what is here, and what to change.
+/// The page that a package begins with: where it is from, and what to change.
 struct TakenReadme {
   private let package: TakenPackage
 
@@ -11,47 +9,30 @@ struct TakenReadme {
     # \(package.name)
 
     Taken from the workbook: \(package.origin). The workbook builds these sources and tests with
-    libraries of its own; here, `Package.swift` names the real ones, which have the same names for the
-    same things.
+    libraries of its own; here, `Package.swift` names the real ones, which have the same names for
+    the same things.
 
     ```sh
     swift test
     ```
 
-    Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an XCTest
-    class: they let all tasks of a test take turns. Without them, a test clock of the real libraries
-    gives other tasks some turns and goes on, whether they have done what your test asserts or not; the
-    workbook's own clock waits for them.
-
-    ## What is here
-
-    | folder | what is in it |
-    |---|---|
-    \(package.targets.map(row).joined(separator: "\n"))
+    Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an
+    XCTest class: they let all tasks of a test take turns. Without them, a test clock of the real
+    libraries gives other tasks some turns and goes on, whether they have done what your test asserts
+    or not; the workbook's own clock waits for them.
 
     ## What to change
 
     1. The names: `\(package.module)` is the module that the tests import, so change it there, in
        `Package.swift`, and on its folder.
-    2. The access: hardly anything is `public`. Put the sources into your app's target, or make public
-       what your app uses.
+    2. The access: hardly anything is `public`. Put the sources into your app's target, or make
+       public what your app uses.
     \(others)
     """
   }
 
-  private func row(_ target: TakenTarget) -> String {
-    let files = target.files.count
-    let what =
-      switch target.kind {
-      case .tests: "\(counted(files, "file")) of tests"
-      case .outside: "\(counted(files, "file")) of a framework of others"
-      case .own, .control:
-        target.files.map { "`\($0.path)`" }.sorted().joined(separator: ", ")
-      }
-    return "| `\(target.path)` | \(what) |"
-  }
-
   private var others: String {
+    let needs = package.targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
     var steps: [String] = []
     if package.targets.contains(where: { $0.kind == .outside }) {
       steps.append(
@@ -61,7 +42,6 @@ struct TakenReadme {
         """
       )
     }
-    let needs = package.targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
     if Library.all.contains(where: { $0.needsBridge && needs.contains($0.module) }) {
       steps.append(
         "The imports: a module of one line gives a library the name that the workbook has for it."

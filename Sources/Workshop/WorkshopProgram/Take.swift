@@ -21,7 +21,7 @@ extension CommandWord {
       our answers, of a CHAPTER all of them.
 
       Package.swift names the libraries that you use at work, and README.md says what
-      is there and what to change.
+      to change.
 
       FOLDER is made. If it is there, it has to be empty; and it is not in the
       workbook.

@@ -29,21 +29,6 @@ import Testing
     )
   }
 
-  @Test func `what is taken is the same, word for word`() throws {
-    let files = try course.package().files
-    let client = try #require(files.first { $0.path == "Sources/TeaChapter/TeaClientLive.swift" })
-    #expect(
-      client.text == """
-        import Kettles
-        extension TeaClient {
-          /// The kettle, behind closures.
-          static var live: TeaClient { TeaClient(Kettle()) }
-        }
-
-        """
-    )
-  }
-
   @Test func `a file for work takes the place of the one that it is named after`() throws {
     let text = "extension TeaClient {\n  static var live: TeaClient { TeaClient() }\n}\n"
     try course.write("Chapters/01-Tea/AtWork/TeaClientLive.swift", text)

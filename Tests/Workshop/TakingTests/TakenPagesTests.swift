@@ -82,41 +82,31 @@ import Testing
     )
   }
 
-  @Test func `the page says what is here, and what to change`() throws {
+  @Test func `the page says where it is from, and what to change`() throws {
     expectNoDifference(
       try text("README.md"),
       """
       # Tea
 
       Taken from the workbook: chapter 01-Tea. The workbook builds these sources and tests with
-      libraries of its own; here, `Package.swift` names the real ones, which have the same names for the
-      same things.
+      libraries of its own; here, `Package.swift` names the real ones, which have the same names for
+      the same things.
 
       ```sh
       swift test
       ```
 
-      Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an XCTest
-      class: they let all tasks of a test take turns. Without them, a test clock of the real libraries
-      gives other tasks some turns and goes on, whether they have done what your test asserts or not; the
-      workbook's own clock waits for them.
-
-      ## What is here
-
-      | folder | what is in it |
-      |---|---|
-      | `Sources/TeaChapter` | `Controlled.swift`, `TeaClient.swift`, `TeaClientLive.swift` |
-      | `Sources/TeaPreviews` | `TeaApp.swift` |
-      | `Tests/TeaTests` | 2 files of tests |
-      | `Outside/Kettles` | 1 file of a framework of others |
-      | `Outside/Wires` | 1 file of a framework of others |
+      Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an
+      XCTest class: they let all tasks of a test take turns. Without them, a test clock of the real
+      libraries gives other tasks some turns and goes on, whether they have done what your test asserts
+      or not; the workbook's own clock waits for them.
 
       ## What to change
 
       1. The names: `TeaChapter` is the module that the tests import, so change it there, in
          `Package.swift`, and on its folder.
-      2. The access: hardly anything is `public`. Put the sources into your app's target, or make public
-         what your app uses.
+      2. The access: hardly anything is `public`. Put the sources into your app's target, or make
+         public what your app uses.
       3. What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
          put those of your framework in its place.
       4. The imports: a module of one line gives a library the name that the workbook has for it.

@@ -78,17 +78,7 @@ extension PlantedCourse {
     "Chapters/01-Tea/Previews/TeaApp.swift": """
     #if DEBUG && canImport(SwiftUI)
       import SwiftUI
-      @testable import TeaChapter
-
-      struct TeaApp: App {}
-
-      struct TeaView: View {
-        let tea: ControlledTea
-      }
-
-      #Preview {
-        TeaView(tea: ControlledTea())
-      }
+      #Preview { Text("Tea") }
     #endif
 
     """,

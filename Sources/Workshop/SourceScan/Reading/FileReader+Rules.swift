@@ -17,7 +17,7 @@ extension FileReader {
   private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
-    return before.isSign(".") || before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
+    return before.isSign(".") || before.isWord(KnownWords.types.union(KnownWords.functions))
       || before.isWord("case") && scope.isType
   }
 

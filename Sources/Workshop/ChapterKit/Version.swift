@@ -25,7 +25,7 @@ package struct Version: Sendable {
   ///   - isControlled: Whether it follows `--context` and `--speed`. (In a pair the uncontrolled
   ///     version does not, and need not say so.)
   ///   - playsPreview: Whether an uncontrolled version shows what a preview of it is like.
-  ///   - scene: Makes the model and its scene. The title is what it is called next to the other one.
+  ///   - scene: Makes the model and its scene. The title is its name next to the other one.
   package init(
     _ promise: String,
     isControlled: Bool = true,

@@ -3,8 +3,8 @@ import Foundation
 
 /// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
 ///
-/// A line is a file, or a folder with all that is in it. `Sources`, `Previews`, `Tests` and `Modules`
-/// are those of the chapter, `World` and `Platform` those of the workbook.
+/// A line is a file, or a folder with all that is in it. `Sources`, `Previews`, `Tests` and
+/// `Modules` are those of the chapter, `World` and `Platform` those of the workbook.
 struct TakesList {
   private let root: URL
   private let chapter: String

@@ -7,11 +7,11 @@ import Testing
 @Suite struct IssueListeners {
   @Test func `each of several issues of one place is written, and each text once`() {
     let written = Mutex<[String]>([])
-    let heard = Mutex<[String]>([])
+    let reported = Mutex<[String]>([])
     let listener = IssueListener(and: []) { text in
       written.withLock { $0.append(text) }
-    } heard: { count, last in
-      heard.withLock { $0.append("\(count): \(last)") }
+    } reported: { count, last in
+      reported.withLock { $0.append("\(count): \(last)") }
     }
     #expect(listener.summary == nil)
     withIssueReporters([listener]) {
@@ -19,7 +19,7 @@ import Testing
         reportIssue("Unimplemented.\n\nIt was called with \(event).", fileID: "A/B.swift", line: 7)
       }
     }
-    #expect(heard.withLock { $0 } == (1...3).map { "\($0): Unimplemented." })
+    #expect(reported.withLock { $0 } == (1...3).map { "\($0): Unimplemented." })
     #expect(written.withLock(\.count) == 2)
     #expect(
       written.withLock { $0.first?.hasPrefix("⚠️ Issue reported at A/B.swift:7:") == true }

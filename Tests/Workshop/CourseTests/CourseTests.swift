@@ -74,7 +74,7 @@ import Usage
     )
   }
 
-  @Test func `a folder outside of every workbook is told`() throws {
+  @Test func `a folder outside of every workbook is an error`() throws {
     let folder = try PlantedCourse()
     #expect(throws: CourseError.notInAWorkbook(folder.root)) { try Course(around: folder.root) }
     let path = folder.root.path(percentEncoded: false)
@@ -86,7 +86,7 @@ import Usage
     )
   }
 
-  @Test func `a workbook without a chapter is told`() throws {
+  @Test func `a workbook without a chapter is an error`() throws {
     let folder = try PlantedCourse(["Exercises/none.txt": ""])
     #expect(throws: CourseError.noChapters(folder.root)) { try folder.course }
     #expect(
@@ -100,7 +100,7 @@ import Usage
   @Test(arguments: [
     (nil, "it is not there"), (Data([0xC3, 0x28, 0xFF]), "it is not text in UTF-8"),
   ])
-  func `a text that is missing, or is none, is told by its path`(text: Data?, reason: String)
+  func `a text that is missing, or is none, is an error with its path`(text: Data?, reason: String)
     throws
   {
     let kitchen = try PlantedCourse.kitchen()

@@ -23,7 +23,7 @@ import Testing
 
       # Another title
 
-      Nobody's.
+      No section.
       """
     )
     #expect(

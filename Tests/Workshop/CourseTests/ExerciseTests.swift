@@ -36,7 +36,7 @@ import Testing
     #expect(try kitchen.course.exercise("Boil").demands == ["It boils `water`.", "It stops."])
   }
 
-  @Test func `its other answers are what the texts beside the solution make of it`() throws {
+  @Test func `its other answers are made of the solution and their texts`() throws {
     let (boil, kettle) = (try kitchen.course.exercise("Boil"), "Solutions/01-Kettle")
     let (answers, faults) = boil.answers(.wrong)
     #expect(answers.map(\.name) == ["Cold", "Shout"])

@@ -3,7 +3,7 @@ import Testing
 @testable import Course
 
 @Suite struct SidesBySide {
-  @Test func `the words that differ are told from those that do not, where most of a line stays`() {
+  @Test func `the words that differ are marked, where most of a line stays`() {
     let near = DiffPair(left: "-let x = sleep(1)", right: "+let x = clock.sleep(1)").difference
     #expect(near?.before == 8 && near?.after == 8)
     let words = DiffPair(left: "-await Task.sleep()", right: "+await clock.sleep()")

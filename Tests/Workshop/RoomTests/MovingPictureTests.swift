@@ -48,7 +48,7 @@ import Testing
     #expect(svg.contains("(prefers-color-scheme: light)"))
   }
 
-  @Test func `a closing line is whole, and of a second run is told that it is one`() {
+  @Test func `a closing line is whole, and a second run is marked`() {
     let moments = [1, 2].map { Recording.Moment(seconds: Double($0), run: $0, rows: [row("tea")]) }
     let closing = "2.0 s · outside world: 1 file read"
     let recording = Recording(columns: 20, moments: moments, closing: closing)

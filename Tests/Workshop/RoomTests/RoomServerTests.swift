@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `nobody who does not know the word sees anything, and nobody runs anything`()
+  @Test func `without the word nothing is shown, and nothing runs`()
     async throws
   {
     let word = rehearsal.server.address.word

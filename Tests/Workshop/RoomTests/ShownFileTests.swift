@@ -3,7 +3,7 @@ import Testing
 @testable import Room
 
 @Suite struct ShownFiles {
-  @Test func `a file is shown where it was changed, and the new lines are told apart`() {
+  @Test func `a file is shown where it was changed, and the new lines are marked`() {
     let old = (1...60).map { "line \($0)" }.joined(separator: "\n")
     let new = old.replacing("line 40\n", with: "line 40\nnew line\n")
     let file = ShownFile(path: "A.swift", text: new, old: old, top: nil, places: [])

@@ -8,7 +8,7 @@ import Testing
 /// What a program that is more than a demo arranges with the stage.
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct Arrangements {
-  @Test func `a scene may have the last row, and say its own farewell`() async {
+  @Test func `a scene may have the last row, and leave a view of its own`() async {
     let pseudo = PseudoTerminal()
     let arrangement = Arrangement(hasKeyRow: false) { Text("good bye") }
     let performance = Performance([.visits(Visits()) { _ in }], arrangement: arrangement)

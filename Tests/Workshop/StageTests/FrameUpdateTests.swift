@@ -20,14 +20,10 @@ import Testing
     expect("abc", "a", sends: "␛[1;2H  ")
   }
 
-  @Test func `after a character of uncertain width the cursor is placed anew`() {
+  @Test func `after a character of uncertain width the cursor is placed again`() {
     expect("......", "山b...", sends: "␛[1;1H山␛[1;3Hb")
     expect("....", "❤\u{FE0F}..", sends: "␛[1;1H❤\u{FE0F}")
     expect("e..", "e\u{301}x.", sends: "␛[1;1He\u{301}␛[1;2Hx")
-  }
-
-  @Test func `a narrow character takes the place of a wide one`() {
-    expect("山.", "a .", sends: "␛[1;1Ha ")
   }
 
   @Test func `a style is sent once for its cells, and ended`() {
@@ -37,16 +33,6 @@ import Testing
     expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[m")
     new.write("d", column: 4)
     expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[md")
-  }
-
-  @Test func `a change of style alone is a change`() {
-    var new = canvas("ab")
-    new.write("b", column: 1, style: .reversed)
-    expect(canvas("ab"), new, sends: "␛[1;2H␛[7mb␛[m")
-  }
-
-  @Test func `a new size starts from a clear screen`() {
-    expect(canvas("ab"), canvas("ab", columns: 7), sends: "␛[m␛[2J␛[1;1Hab")
   }
 
   @Test(arguments: [

@@ -8,12 +8,6 @@ import Testing
     return input
   }
 
-  @Test func `letters stand where the cursor is`() {
-    let input = typed(.character("D"), .character("s"), .left, .character("e"))
-    #expect(input.text == "Des")
-    #expect(input.cursor == 2)
-  }
-
   @Test func `what is removed is next to the cursor, or nothing`() {
     #expect(typed(.backspace, into: "Ada").text == "Ad")
     #expect(typed(.home, .backspace, into: "Ada").text == "Ada")
@@ -70,11 +64,5 @@ import Testing
     for _ in 1...12 { _ = input.press(.right) }
     #expect(picture(input, columns: 9).text == "gn and re")
     #expect(picture(input, columns: 9)[8, 0].style.isReversed)
-  }
-
-  @Test func `keys that mean nothing to a line of text are ignored`() {
-    var input = TextInput("Ada")
-    #expect([Key.enter, .tab, .up, .escape, .pageDown].allSatisfy { input.press($0) == .ignored })
-    #expect(input == TextInput("Ada"))
   }
 }

@@ -144,17 +144,6 @@ import Testing
                   ✗ Too short
       """
     )
-    expect(
-      form,
-      21,
-      9,
-      """
-        Email    ample.org
-      ▸ Passwo…  ••••••▏
-                 ✗ Too
-                 short
-      """
-    )
   }
 
   @Test func `what is higher than its room is scrolled to a row, and never beyond its ends`() {
@@ -171,24 +160,6 @@ import Testing
   ])
   func `a note is understood without colours`(mood: Note.Mood, text: String) {
     expect(Note("hm", mood), 20, 1, text)
-  }
-
-  @Test func `columns stand below one another on a narrow stage`() {
-    expect(
-      Columns(columns: [
-        .init(title: "before", content: Text("slow")),
-        .init(title: "after", content: Text("quick")),
-      ]),
-      20,
-      5,
-      """
-             before
-      slow
-             after
-      quick
-
-      """
-    )
   }
 
   @Test func `a style is for what does not have its own`() {

@@ -78,6 +78,7 @@ extension PlantedCourse {
     "Chapters/01-Tea/Previews/TeaApp.swift": """
     #if DEBUG && canImport(SwiftUI)
       import SwiftUI
+      @testable import TeaChapter
       #Preview { Text("Tea") }
     #endif
 

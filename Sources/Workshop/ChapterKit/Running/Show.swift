@@ -69,16 +69,16 @@ extension Surroundings {
       + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }
 
-  /// Hears of the issues of a run. In a process of tests, their reporters hear of them as well, and
+  /// Receives the issues of a run. In a process of tests, their reporters get them as well, and
   /// nothing is written.
   private func listener(for front: SystemFront) -> IssueListener {
-    let heard: @Sendable (Int, String) -> Void = { count, last in
+    let reported: @Sendable (Int, String) -> Void = { count, last in
       Task { @MainActor in front.show(count, issues: last) }
     }
     guard isAlone else {
-      return IssueListener(and: IssueReporters.current, write: { _ in }, heard: heard)
+      return IssueListener(and: IssueReporters.current, write: { _ in }, reported: reported)
     }
-    let listener = IssueListener(and: [], write: complain, heard: heard)
+    let listener = IssueListener(and: [], write: complain, reported: reported)
     // What starts without a task, such as the callback of a framework, reports to the process.
     IssueReporters.current = [listener]
     return listener
@@ -121,8 +121,8 @@ extension Surroundings {
 }
 
 extension PromptPresenter {
-  /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe no
-  /// person does, and the demo ends.
+  /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe
+  /// there is no person, and the demo ends.
   package static let inPreview = Self { _, _ in
     guard !Terminal.standard.hasKeys else { return }
     StandardError.write(

@@ -1,28 +1,28 @@
 import IssueReporting
 import Synchronization
 
-/// Hears of every issue of a run.
+/// Receives every issue of a run.
 ///
 /// A warning on standard error is written once for each place. One place may report seven different
 /// issues, such as an endpoint that is called with seven events, so here each of them is written.
 final class IssueListener: IssueReporter {
   private let others: [any IssueReporter]
   private let write: @Sendable (String) -> Void
-  private let heard: @Sendable (_ count: Int, _ last: String) -> Void
+  private let reported: @Sendable (_ count: Int, _ last: String) -> Void
   private let state = Mutex((count: 0, written: Set<String>()))
 
   /// - Parameters:
-  ///   - others: The reporters that hear of the issues too.
+  ///   - others: The reporters that get the issues too.
   ///   - write: Writes the whole text of an issue, for each text once.
-  ///   - heard: Called after each issue, with their number and the first line of the last one.
+  ///   - reported: Called after each issue, with their number and the first line of the last one.
   init(
     and others: [any IssueReporter],
     write: @escaping @Sendable (String) -> Void,
-    heard: @escaping @Sendable (_ count: Int, _ last: String) -> Void
+    reported: @escaping @Sendable (_ count: Int, _ last: String) -> Void
   ) {
     self.others = others
     self.write = write
-    self.heard = heard
+    self.reported = reported
   }
 
   func reportIssue(
@@ -53,7 +53,7 @@ final class IssueListener: IssueReporter {
       return (state.count, state.written.insert(text).inserted)
     }
     if isNew { write(whole.joined(separator: "\n")) }
-    heard(count, String(lines[0]))
+    reported(count, String(lines[0]))
   }
 
   /// What to say in the end; nil if there was no issue.

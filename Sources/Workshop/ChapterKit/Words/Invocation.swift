@@ -34,8 +34,8 @@ package struct Invocation: Equatable, Sendable {
     self.values = values
   }
 
-  /// The context that a controlled version gets; nil for the one that is there. Beside another
-  /// version it is a preview.
+  /// The context that a controlled version gets; nil for the one that is there. Compared with
+  /// another version, it is a preview.
   package var contextOfControlled: DependencyContext? {
     context ?? (word == .compare ? .preview : nil)
   }

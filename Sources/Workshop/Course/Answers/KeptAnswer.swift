@@ -139,8 +139,8 @@ extension Exercise {
 }
 
 extension Exercise {
-  /// The text of its answers with all differences made anew: the same answers, to the solution as
-  /// it is now. One that does not fit any more, even with less context, stays as it is.
+  /// The text of its answers with all differences written again: the same answers, to the solution
+  /// as it is now. One that does not fit any more, even with less context, stays as it is.
   package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
     let old = root.text(of: path(of: kind)) ?? ""
     let text = AnswerText(old, of: self)

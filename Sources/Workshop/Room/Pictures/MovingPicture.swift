@@ -28,7 +28,7 @@ package struct MovingPicture {
     let columns = recording.columns * Self.width + 2 * Self.margin
     let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
     let rows = (shown.count + 4 + closing.count) * Self.height
-    let bill = closing.enumerated().map { index, line in
+    let last = closing.enumerated().map { index, line in
       drawn([Run(text: line, look: "bold")], row: shown.count + 2 + index)
     }
     let spans = spans(of: shown)
@@ -45,7 +45,7 @@ package struct MovingPicture {
       </style>
       <rect width="100%" height="100%" rx="2" fill="var(--ground)"/>
       <g transform="translate(\(Self.margin) \(Self.height))" fill="var(--text)">
-      \((parts + bill).joined(separator: "\n"))
+      \((parts + last).joined(separator: "\n"))
       </g>
       </svg>
 

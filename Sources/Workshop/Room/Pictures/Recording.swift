@@ -17,7 +17,7 @@ package struct Recording: Sendable {
   private(set) var moments: [Moment] = []
   private(set) var closing: String?
 
-  /// Between two moments. A picture is a glance and no film, so there are only a few of them.
+  /// Between two moments. There are few of them, because a picture is small.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9
   private static let size = (columns: 104, rows: 18)

@@ -4,7 +4,7 @@ import OperatingSystem
 
 /// Where the room's page is, with a word that no other person on this machine knows.
 ///
-/// It is kept in a page of its own, which leads there: the program that opens a browser is told
+/// It is kept in a page of its own, which leads there: the program that opens a browser gets
 /// the path of that page, so the word stands in no list of processes. The next presentation takes
 /// the same address if it is free, so that pages which are open come back by themselves.
 struct RoomAddress: Equatable, Sendable {

@@ -26,7 +26,7 @@ enum SpeakerKey: CaseIterable, Sendable {
   }
 }
 
-/// Tells what is for the program in the pane from what is for the presentation.
+/// Separates the keys for the program in the pane from those for the presentation.
 struct KeyInput {
   enum Part: Equatable {
     case typed([UInt8])

@@ -85,16 +85,17 @@ extension Rule {
       CLLocationManager( | CLLocationManager. | CLGeocoder( | CLLocationUpdate.liveUpdates(
       CLMonitor( | CNContactStore( | CNContactStore. | EKEventStore( | EKEventStore.
       MKLocalSearch( | MKDirections( | SFSpeechRecognizer | SpeechAnalyzer( | AVAudioRecorder(
-      AVAudioPlayer( | AVAudioEngine(
-      AVAudioSession.sharedInstance( | AVCaptureSession( | AVCaptureDevice. | AVPlayer( | : AVPlayer?
-      AVQueuePlayer( | AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
+      AVAudioPlayer( | AVAudioEngine( | AVAudioSession.sharedInstance( | AVCaptureSession(
+      AVCaptureDevice. | AVPlayer( | : AVPlayer? | AVQueuePlayer(
+      AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
       DistributedNotificationCenter.default( | NSApplication.shared | NSApp. | NSWorkspace.shared
       PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
       CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
       WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
-      MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter( | SKProductsRequest( | ATTrackingManager.
-      INPreferences. | WidgetCenter.shared | BGTaskScheduler.shared
+      MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter(
+      SKProductsRequest( | ATTrackingManager. | INPreferences. | WidgetCenter.shared
+      BGTaskScheduler.shared
     frameworks · a client of closures, with a mock for each state · import StoreKit
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
     frameworks · a client of closures, with a mock for each state · import LocationServices
@@ -140,8 +141,8 @@ extension Rule {
       readLine(
     singletons · register it as a dependency: a client
       Analytics.logEvent( | Auth.auth( | Firestore.firestore( | Database.database(
-      Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig( | Crashlytics.crashlytics(
-      SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
+      Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig(
+      Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
     threads · ask for \.mainQueue, or wait on a clock
       DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
       scheduler: .main | queue: .main

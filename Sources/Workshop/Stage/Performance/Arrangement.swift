@@ -12,17 +12,17 @@ package struct Arrangement {
   package var remarks: @MainActor () -> [any View]
 
   /// What stays on the terminal when the stage is gone; the last frame if there is nothing else.
-  package var farewell: (@MainActor () -> any View)?
+  package var lastView: (@MainActor () -> any View)?
 
   package init(
     hasKeyRow: Bool = true,
     hasTimes: Bool = false,
-    farewell: (@MainActor () -> any View)? = nil,
+    lastView: (@MainActor () -> any View)? = nil,
     remarks: @escaping @MainActor () -> [any View] = { [] }
   ) {
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes
     self.remarks = remarks
-    self.farewell = farewell
+    self.lastView = lastView
   }
 }

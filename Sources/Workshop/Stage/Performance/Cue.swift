@@ -15,7 +15,7 @@ extension Performance {
   func start(_ times: [SceneTime], cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
     let runs = zip(scenes.map(\.run), times)
     return Task {
-      // Each scene notes its own end: when this task hears of it is a matter of luck.
+      // Each scene notes its own end: this task may learn of it later.
       let tasks = runs.map { run, time in
         Task {
           await run()

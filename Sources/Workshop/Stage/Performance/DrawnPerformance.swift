@@ -51,7 +51,7 @@ final class DrawnPerformance {
     return outcome
   }
 
-  /// Anew each time the terminal becomes ours: in the background, what is typed is for the shell,
+  /// Called each time the terminal becomes ours: in the background, what is typed is for the shell,
   /// and the system ends the input of a program that wants to read it all the same.
   private func listen() {
     keyboard?.stop()

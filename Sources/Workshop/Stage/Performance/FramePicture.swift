@@ -57,8 +57,8 @@ final class FramePicture {
 
   /// The last frame, which stays when the stage is gone: the room still wants to see how it ended.
   func last(in size: Extent) -> Canvas {
-    if let farewell = performance.arrangement.farewell {
-      return farewell().draw(in: Extent(columns: size.columns, rows: 1000))
+    if let view = performance.arrangement.lastView {
+      return view().draw(in: Extent(columns: size.columns, rows: 1000))
     }
     guard scenes.size.columns > 0 else { return scenes }
     // Below it are the closing lines and the shell.

@@ -3,7 +3,7 @@
 /// The same facts reach a person at a terminal and a program that reads a pipe.
 @MainActor
 public struct Performance {
-  /// When the curtain falls.
+  /// When a performance ends.
   public enum Ending: Sendable {
     /// As soon as every scene has run and nothing moves any more.
     case whenDone

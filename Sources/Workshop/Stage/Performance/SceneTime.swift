@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
-/// The model calls `Task.sleep`, a network or a disk, and the stage does not hear of it. What the
+/// The model calls `Task.sleep`, a network or a disk, and the stage does not see it. What the
 /// stage can see is that for a while the model did not change, and that meanwhile this process did
 /// not work.
 @MainActor

@@ -1,7 +1,7 @@
 /// What to send to a terminal that shows one canvas so that it shows another.
 ///
 /// Only the cells that differ are sent. After a character whose width terminals disagree about,
-/// the cursor is placed anew, so that such a character spoils one cell and not the whole line.
+/// the cursor is placed again, so that such a character spoils one cell and not the whole line.
 struct FrameUpdate {
   private let depth: ColorDepth
   private var text = ""

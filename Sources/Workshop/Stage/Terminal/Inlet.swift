@@ -5,7 +5,7 @@ import OperatingSystem
 ///
 /// A thread of its own waits for them: a dispatch source may miss the end of a pipe.
 package final class Inlet: Sendable {
-  private let bell: WakePipe?
+  private let wake: WakePipe?
 
   /// - Parameters:
   ///   - queue: Where the bytes are taken, one piece after the other.
@@ -16,29 +16,29 @@ package final class Inlet: Sendable {
     take: @escaping @Sendable ([UInt8]) -> Void,
     atEnd: @escaping @Sendable () -> Void
   ) {
-    bell = try? WakePipe()
-    guard let bell else {
+    wake = try? WakePipe()
+    guard let wake else {
       queue.async { atEnd() }
       return
     }
     // A serial queue of its own gets a thread of its own, which may sleep.
     DispatchQueue(label: "stage.inlet").async {
-      while isReadable(descriptor, before: bell), let bytes = readAvailable(descriptor) {
+      while isReadable(descriptor, before: wake), let bytes = readAvailable(descriptor) {
         queue.async { take(bytes) }
       }
       queue.async { atEnd() }
     }
   }
 
-  package func close() { bell?.wake() }
+  package func close() { wake?.wake() }
 
   deinit { close() }
 }
 
 /// Waits until there is something to read, or the end; false when it was called off before.
-private func isReadable(_ descriptor: Int32, before bell: WakePipe) -> Bool {
+private func isReadable(_ descriptor: Int32, before wake: WakePipe) -> Bool {
   var requests = [
-    pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
   ]
   while true {

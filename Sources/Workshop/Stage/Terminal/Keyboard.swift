@@ -12,11 +12,11 @@ final class Keyboard: Sendable {
   init(_ descriptor: Int32) {
     let (keys, continuation) = AsyncStream.makeStream(of: [Key].self)
     let queue = DispatchQueue(label: "stage.keyboard")
-    let typist = TypedKeys(continuation)
+    let typed = TypedKeys(continuation)
     self.keys = keys
     inlet = Inlet(descriptor, on: queue) { bytes in
-      guard let round = typist.typed(bytes) else { return }
-      queue.asyncAfter(deadline: .now() + Keyboard.patience) { typist.waited(round) }
+      guard let round = typed.add(bytes) else { return }
+      queue.asyncAfter(deadline: .now() + Keyboard.patience) { typed.waited(round) }
     } atEnd: {
       continuation.finish()
     }
@@ -33,9 +33,9 @@ private final class TypedKeys: Sendable {
   init(_ keys: AsyncStream<[Key]>.Continuation) { self.keys = keys }
 
   /// Gives a number when it has to be seen whether more comes.
-  func typed(_ bytes: [UInt8]) -> Int? {
+  func add(_ bytes: [UInt8]) -> Int? {
     state.withLock { state in
-      tell(state.decoder.feed(bytes))
+      send(state.decoder.feed(bytes))
       state.round += 1
       return state.decoder.isUndecided ? state.round : nil
     }
@@ -44,9 +44,9 @@ private final class TypedKeys: Sendable {
   func waited(_ round: Int) {
     state.withLock { state in
       guard state.round == round else { return }
-      tell(state.decoder.giveUp())
+      send(state.decoder.giveUp())
     }
   }
 
-  private func tell(_ typed: [Key]) { if !typed.isEmpty { keys.yield(typed) } }
+  private func send(_ typed: [Key]) { if !typed.isEmpty { keys.yield(typed) } }
 }

@@ -45,7 +45,7 @@ enum LastResort {
 private func giveBackTheTerminal() {
   guard prepared.isArmed else { return }
   prepared.isArmed = false
-  _ = write(prepared.output, prepared.farewell.baseAddress, prepared.farewell.count)
+  _ = write(prepared.output, prepared.ending.baseAddress, prepared.ending.count)
   if prepared.hasSettings { tcsetattr(prepared.input, TCSANOW, prepared.settings) }
   for index in 0..<prepared.heldCount { dup2(prepared.originals[index], prepared.held[index]) }
   if prepared.file >= 0 { copyHeldText(from: prepared.file, to: prepared.output) }
@@ -63,7 +63,7 @@ private struct Prepared {
   let held = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   let originals = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-  let farewell: UnsafeBufferPointer<UInt8> = {
+  let ending: UnsafeBufferPointer<UInt8> = {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Escape.leaveStage.utf8.count)
     _ = bytes.initialize(from: Escape.leaveStage.utf8)
     return UnsafeBufferPointer(bytes)

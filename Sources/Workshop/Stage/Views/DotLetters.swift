@@ -5,7 +5,8 @@ enum DotLetters {
 
   /// Nil if a character has no shape.
   static func letters(of word: some StringProtocol) -> [Letter]? {
-    let letters = word.uppercased().compactMap { shapes[$0] }
+    let word = word.uppercased()
+    let letters = word.compactMap { shapes[$0] }
     return letters.count == word.count ? letters : nil
   }
 

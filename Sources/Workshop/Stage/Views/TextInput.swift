@@ -12,8 +12,8 @@ public struct TextInput: Hashable, Sendable {
     cursor = text.count
   }
 
-  /// All of it is selected, as when a person renames something: a letter begins anew, and an arrow
-  /// goes on with the text.
+  /// All of it is selected, as when a person renames something: a letter replaces it, and an arrow
+  /// keeps it.
   public init(selecting text: String) {
     self.init(text)
     isSelected = true

@@ -100,7 +100,7 @@ extension CommandContext {
       }
       let arrangement = Arrangement(
         hasKeyRow: false,
-        farewell: { menu.farewell }
+        lastView: { menu.farewell }
       )
       let code = await perform(scene, arrangement, ending: .whenDone)
       guard let words = menu.chosen else { return code }

@@ -123,11 +123,15 @@ extension Surroundings {
 extension PromptPresenter {
   /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe
   /// there is no person, and the demo ends.
-  package static let inPreview = Self { _, _ in
-    guard !Terminal.standard.hasKeys else { return }
-    StandardError.write(
-      "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
-    )
-    exit(1)
+  package static var inPreview: Self {
+    // Asked for now: while the stage is drawn on, standard output is put aside.
+    let hasPerson = Terminal.standard.hasKeys
+    return Self { _, _ in
+      guard !hasPerson else { return }
+      StandardError.write(
+        "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
+      )
+      exit(1)
+    }
   }
 }

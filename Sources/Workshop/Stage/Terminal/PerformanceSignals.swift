@@ -42,6 +42,9 @@ final class PerformanceSignals: Sendable {
       session?.leave()
       // All threads of this process stop here, and SIGCONT is what comes next.
       kill(getpid(), SIGSTOP)
+    case SIGCONT where session?.isInForeground == false:
+      // A program that is continued in the background must not draw over the shell.
+      kill(getpid(), SIGSTOP)
     case SIGCONT:
       session?.enter()
       cues.yield(.returned)

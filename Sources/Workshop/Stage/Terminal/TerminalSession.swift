@@ -34,7 +34,8 @@ final class TerminalSession: Sendable {
     Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
   }
 
-  /// In the background, the system stops the process here until the shell gives the terminal to it.
+  /// A program that is started in the background is stopped here by the system, until the shell
+  /// gives the terminal to it.
   func enter() {
     state.withLock { state in
       guard !state.isOnStage else { return }
@@ -87,6 +88,11 @@ final class TerminalSession: Sendable {
     state.withLock { state in
       if state.isOnStage { terminal.write(update, to: output) }
     }
+  }
+
+  var isInForeground: Bool {
+    let group = tcgetpgrp(output)
+    return group < 0 || group == getpgrp()
   }
 
   /// A background program that sets up a terminal would be stopped, with the terminal in a mess.

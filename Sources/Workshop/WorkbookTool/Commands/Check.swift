@@ -56,7 +56,9 @@ extension CommandContext {
     @Dependency(Judge.self) var judge
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
-    if let first = exercises.first, !first.wasBuilt { complain(FirstBuild.sentence) }
+    if let first = exercises.first, !first.wasBuilt {
+      complain("The first build takes about a minute, and later ones take seconds.")
+    }
     waiting.show("Building …")
     do throws(ToolchainError) {
       return try await judge.judge(TestRun(exercises)) { note in
@@ -100,20 +102,5 @@ extension CommandContext {
 
 extension Exercise {
   /// Whether exercises were ever built in this clone, so that most of it is there.
-  fileprivate var wasBuilt: Bool {
-    root.has(".build/check")
-  }
-}
-
-/// How long the first builds take, said in the same way everywhere: measured on two processors that
-/// had nothing else to do.
-enum FirstBuild {
-  /// Of everything, with its tests, and of all that check uses.
-  static let ofAll = "five minutes"
-
-  /// Of one exercise, and of what it needs.
-  static let sentence = """
-    The tests of this exercise are not built yet: that takes about a minute, and later checks take \
-    seconds.
-    """
+  fileprivate var wasBuilt: Bool { root.has(".build/check") }
 }

@@ -8,9 +8,9 @@ extension CommandWord {
     promise: "Builds in advance what a class needs.",
     details: """
       The demos, the tests and this tool are built in one place, and check builds in a
-      place of its own: this command fills both. The first time it takes
-      \(FirstBuild.ofAll), later it takes seconds. Type it on the day before the
-      class, and again after you have pulled.
+      place of its own: this command fills both. The first time it takes some minutes,
+      later it takes seconds. Type it on the day before the class, and again after you
+      have pulled.
       """
   ) { _, context in
     let course = try context.course()

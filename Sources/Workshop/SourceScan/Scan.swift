@@ -32,11 +32,15 @@ package struct Scan: Sendable {
   init(_ reports: [FileReport]) {
     files = reports.count
     let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
-    let declaredAtTop = reports.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) }
     let references = reports.reduce(into: Set<String>()) { $0.formUnion($1.references) }
+    let allImported = reports.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    let byModule = Dictionary(grouping: reports) { $0.module(among: allImported) }
+      .mapValues { $0.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) } }
     for report in reports.sorted(by: { $0.path < $1.path }) {
       accepted += report.accepted
-      let own = report.declared.union(declaredAtTop)
+      let imported = report.imports.compactMap { byModule[$0] }
+      let ofModule = byModule[report.module(among: allImported)] ?? []
+      let own = imported.reduce(report.declared.union(ofModule)) { $0.union($1) }
       for candidate in report.candidates {
         guard
           let finding = Finding(

@@ -54,6 +54,7 @@ import Testing
     "App/Feed/Party.swift": """
     struct Party {
       struct Particle { let angle = Double.random(in: 0...360), begun = Date() }
+      final class Dice: SCNNode { let angle = Double.random(in: 0...6) }
       let guests = names.shuffled()  // !
     }
     """,

@@ -3,6 +3,16 @@ import Testing
 @testable import SourceScan
 
 @Suite struct ModulesTests {
+  @Test func `a name of one's own counts in its module and where the module is imported`() {
+    let scan = scanOf([
+      "Sources/Fruit/Date.swift": "public struct Date {}",
+      "Sources/Fruit/Palm.swift": "let fruit = Date()",
+      "Sources/Shop/Basket.swift": "import Fruit\nlet fruit = Date()",
+      "Sources/Feed/Feed.swift": "import Foundation\nlet now = Date()",
+    ])
+    #expect(scan.findings.map(\.path) == ["Sources/Feed/Feed.swift"])
+  }
+
   @Test func `a type inside another one hides nothing in other files`() {
     let scan = scanOf([
       "Sources/App/Palm.swift": "enum Palm { struct Date {} }",

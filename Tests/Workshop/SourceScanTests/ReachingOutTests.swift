@@ -22,6 +22,7 @@ import Testing
     let now = Date() ⇒ time Date()
     let now = Date ( ) ⇒ time Date()
     let now = Date.init() ⇒ time Date.init()
+    let now = Foundation.Date() ⇒ time Date()
     let now = Date.now ⇒ time Date.now
     let now: Date = .now ⇒ time Date = .now
     let age = Date().timeIntervalSince(birth) ⇒ time Date().timeIntervalSince(_:)

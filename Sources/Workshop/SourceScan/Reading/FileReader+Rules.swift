@@ -17,8 +17,15 @@ extension FileReader {
   private func isDeclared(_ index: Int, _ rule: CompiledRule) -> Bool {
     guard index > 0, rule.firstWord == 0 else { return false }
     let before = tokens[index - 1]
-    return before.isSign(".") || before.isWord(KnownWords.types.union(KnownWords.functions))
+    if before.isSign(".") { return !isOfModule(index) }
+    return before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
       || before.isWord("case") && scope.isType
+  }
+
+  /// `UIKit.UIApplication`: what stands before the point is no receiver.
+  func isOfModule(_ index: Int) -> Bool {
+    index > 1 && token(index - 2).isWord(KnownWords.modules)
+      && !(index > 2 && token(index - 3).isSign("."))
   }
 
   /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
@@ -76,9 +83,10 @@ extension FileReader {
   private var isDecoration: Bool {
     let names =
       scopes.compactMap(\.type) + [report.path.split(separator: "/").last.map(String.init) ?? ""]
-    return names.contains { name in
-      ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
-    }
+    return !decorations.isDisjoint(with: names)
+      || names.contains { name in
+        ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains(where: name.contains)
+      }
   }
 
   /// Whether a place is in a call's parentheses: `sleep(for: .random(in: 0...200))`.

@@ -13,6 +13,10 @@ struct FileReader {
   var scopes: [Scope]
   private var atConditions: [[Scope]] = []
 
+  /// The types of this file that a framework draws and moves.
+  var decorations: Set<String> = []
+  private static let drawn: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
+
   private var nextBrace: Place?
   private var nextName: String?
   private var nextIsView = false
@@ -119,7 +123,7 @@ extension FileReader {
 
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
-    let isMember = index > 0 && token(index - 1).isSign(".")
+    let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
     if !isMember, scope.depth == 0, word.isWord(KnownWords.declarations), !isArgumentLabel(index) {
       scope.member = nil
       readDeclaration(at: index)
@@ -187,7 +191,7 @@ extension FileReader {
   }
 
   /// What the name of a type and the list behind its colon say of its body.
-  private func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
+  private mutating func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
     var (index, isView) = (index, false)
     while !token(index).isSign("{"), token(index).kind != .endOfFile {
       let word = tokens[index]
@@ -197,6 +201,7 @@ extension FileReader {
       if word.isWord("PreviewProvider") { return (.preview, isView) }
       if word.isWord("XCTestCase") { return (.test, isView) }
       isView = isView || word.isWord(KnownWords.views)
+      if Self.drawn.contains(word.text) { decorations.insert(name) }
       if word.beginsLine, word.isWord(KnownWords.declarations) { break }
       index += 1
     }

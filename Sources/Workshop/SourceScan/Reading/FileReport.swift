@@ -42,6 +42,15 @@ struct FileReport: Sendable {
 
   init(path: String) { self.path = path }
 
+  /// The module that it belongs to, as far as its path says: the folder after `Sources` that any
+  /// file imports, as `Feed` in `Sources/Screens/Feed`; if none does, the first one.
+  func module(among imported: Set<String>) -> String {
+    let parts = path.split(separator: "/").dropLast().map(String.init)
+    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return "" }
+    let folders = parts[(root + 1)...]
+    return folders.first(where: imported.contains) ?? folders.first ?? ""
+  }
+
   /// Says of each candidate in which line it stands, and leaves out those that are accepted.
   mutating func locate(_ lines: LineNumbers, accepting accepted: Set<Int>) {
     let isOfTests = imports.contains("XCTest") || imports.contains("Testing")

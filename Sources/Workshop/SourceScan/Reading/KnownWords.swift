@@ -16,6 +16,10 @@ enum KnownWords {
   static let liveMembers: Set = ["live", "liveValue"]
   static let substitutes: Set = ["testValue", "previewValue", "preview", "mock", "placeholder"]
   static let singletons: Set = ["shared", "sharedInstance", "default", "standard"]
+  static let modules: Set = [
+    "Foundation", "Swift", "Dispatch", "CoreLocation", "Contacts", "UIKit", "SwiftUI", "Combine",
+    "Darwin", "Glibc",
+  ]
   /// A `default` of theirs is a value like any other.
   static let values: Set = [
     "Animation", "JSONDecoder", "JSONEncoder", "URLSessionConfiguration", "NSParagraphStyle",

@@ -4,7 +4,6 @@ import Foundation
 import OperatingSystem
 import Stage
 import Synchronization
-import TerminalScreens
 
 /// The instructor's shells, a chapter's rows for the speaker, and what the room sees.
 package final class Presentation: Sendable {
@@ -26,7 +25,8 @@ package final class Presentation: Sendable {
     var clocks: [String: Double] = [:]
     /// What the person's terminal has to get before the next picture.
     var handedOn: [UInt8] = []
-    var painter: TerminalPainter
+    /// What the terminal shows; nil if the next frame has to be drawn as a whole.
+    var drawn: Canvas?
   }
 
   let course: Course
@@ -35,6 +35,7 @@ package final class Presentation: Sendable {
   private let openPage: @Sendable () -> Void
   let state: Mutex<State>
   private let terminal: BorrowedTerminal
+  private let colors: ColorDepth
   private let redraw = Redraw()
   private let ending: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
   /// Called when the pages have something new to show.
@@ -57,14 +58,14 @@ package final class Presentation: Sendable {
     let borrowed = BorrowedTerminal(input: terminal.input, output: terminal.output)
     guard let borrowed else { return nil }
     (self.course, self.shell, self.terminal) = (course, shell, borrowed)
+    colors = terminal.colors
     (self.time, self.openPage) = (time, openPage)
     ending = AsyncStream.makeStream(of: Void.self)
     state = Mutex(
       State(
         chapter: chapter,
         notes: StageNotes(chapter.lesson.notes ?? ""),
-        began: time(),
-        painter: TerminalPainter(colors: terminal.colors)
+        began: time()
       )
     )
     state.withLock { enterRow(0, &$0) }
@@ -109,7 +110,12 @@ package final class Presentation: Sendable {
     let text = state.withLock { state -> [UInt8] in
       var picture = state.panes.picture
       picture.rows += SpeakerLines(state, now: time()).rows(columns: state.panes.size.columns)
-      let update = state.painter.update(to: picture)
+      let frame = Canvas(rows: picture.rows)
+      let cursor = picture.cursor.map { ($0.column, $0.row) }
+      let update =
+        Escape.hideCursor
+        + FrameUpdate.text(from: state.drawn, to: frame, depth: colors, cursor: cursor)
+      state.drawn = frame
       defer { state.handedOn = [] }
       return state.handedOn + Array(update.utf8)
     }
@@ -121,7 +127,7 @@ package final class Presentation: Sendable {
   func fit(_ state: inout State) {
     let (columns, rows) = terminal.size
     state.panes.resize(columns: columns, rows: max(1, rows - SpeakerLines.count))
-    state.painter.forget()
+    state.drawn = nil
   }
 
   private func openPane() throws(SystemFailure) {

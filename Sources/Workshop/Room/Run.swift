@@ -1,6 +1,5 @@
 import Course
 import Stage
-import TerminalScreens
 
 /// A row of a terminal as a page gets it: cut where the look changes.
 struct Run: Equatable, Encodable, Sendable {
@@ -11,7 +10,7 @@ struct Run: Equatable, Encodable, Sendable {
   var color = ""
   var ground = ""
 
-  static func all(in row: [TerminalScreen.Cell]) -> [Run] {
+  static func all(in row: [Cell]) -> [Run] {
     var runs: [Run] = []
     for cell in row {
       guard let character = cell.character else { continue }
@@ -40,11 +39,11 @@ struct Run: Equatable, Encodable, Sendable {
   }
 }
 
-extension TerminalScreen.Cell {
+extension Cell {
   fileprivate var look: String {
     let words = [
       style.weight == .regular ? nil : "\(style.weight)", style.isReversed ? "reversed" : nil,
-      isItalic ? "italic" : nil, isUnderlined ? "underlined" : nil,
+      style.isItalic ? "italic" : nil, style.isUnderlined ? "underlined" : nil,
       character.map { $0.columns } == 2 ? "wide" : nil,
     ]
     return words.compactMap(\.self).joined(separator: " ")

@@ -18,13 +18,8 @@ extension TerminalScreen {
       nextRow()
     }
     if inserts { insertCells(width) }
-    var cell = pen
-    cell.character = character
-    set(cell)
-    if width == 2 {
-      cell.character = nil
-      set(cell)
-    }
+    set(Cell(character, pen))
+    if width == 2 { set(Cell(nil, pen)) }
   }
 
   /// Half of a wide character that is written over leaves a space.

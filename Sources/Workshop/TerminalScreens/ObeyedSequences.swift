@@ -39,7 +39,7 @@ extension TerminalScreen {
     case ("?", UInt8(ascii: "J")): erase(screen: numbers.first ?? 0)
     case ("?", UInt8(ascii: "K")): erase(line: numbers.first ?? 0)
     case ("!", UInt8(ascii: "p")):
-      (pen, region, inserts, wraps) = (Cell(), 0...(rows.count - 1), false, true)
+      (pen, region, inserts, wraps) = (.plain, 0...(rows.count - 1), false, true)
     default: return false
     }
     return true

@@ -1,28 +1,28 @@
 import Stage
 
-extension TerminalScreen.Cell {
+extension TextStyle {
   /// Changes as the numbers of an escape sequence say; none is a zero.
   mutating func obey(_ numbers: [Int]) {
     var rest = numbers.isEmpty ? [0] : numbers[...]
     while let number = rest.popFirst() {
       switch number {
-      case 0: self = Self()
-      case 1: style.weight = .bold
-      case 2: style.weight = .dim
-      case 22: style.weight = .regular
+      case 0: self = .plain
+      case 1: weight = .bold
+      case 2: weight = .dim
+      case 22: weight = .regular
       case 3, 23: isItalic = number == 3
       case 4, 21, 24: isUnderlined = number != 24
-      case 7, 27: style.isReversed = number == 7
-      case 30...37: style.foreground = Color(index: number - 30)
-      case 38: style.foreground = Color(&rest)
-      case 39: style.foreground = nil
-      case 40...47: style.background = Color(index: number - 40)
-      case 48: style.background = Color(&rest)
-      case 49: style.background = nil
+      case 7, 27: isReversed = number == 7
+      case 30...37: foreground = Color(index: number - 30)
+      case 38: foreground = Color(&rest)
+      case 39: foreground = nil
+      case 40...47: background = Color(index: number - 40)
+      case 48: background = Color(&rest)
+      case 49: background = nil
       // The colour of the line below a text.
       case 58: _ = Color(&rest)
-      case 90...97: style.foreground = Color(index: number - 82)
-      case 100...107: style.background = Color(index: number - 92)
+      case 90...97: foreground = Color(index: number - 82)
+      case 100...107: background = Color(index: number - 92)
       default: break
       }
     }

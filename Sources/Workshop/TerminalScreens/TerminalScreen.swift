@@ -2,18 +2,6 @@ import Stage
 
 /// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
 package struct TerminalScreen: Sendable {
-  package struct Cell: Equatable, Sendable {
-    /// Nil if the wide character before takes this place as well.
-    package var character: Character? = " "
-    package var style = TextStyle.plain
-    package var isUnderlined = false
-    package var isItalic = false
-
-    package init(_ character: Character? = " ", _ style: TextStyle = .plain) {
-      (self.character, self.style) = (character, style)
-    }
-  }
-
   package internal(set) var columns: Int
   package internal(set) var rows: [[Cell]]
   /// The rows that have left at the top, outside of the alternate screen: the last of them.
@@ -21,9 +9,9 @@ package struct TerminalScreen: Sendable {
   package internal(set) var isCursorShown = true
 
   var place = (column: 0, row: 0)
-  /// A cell with the style in which the next character is drawn.
-  var pen = Cell()
-  var kept = (place: (column: 0, row: 0), pen: Cell())
+  /// The style in which the next character is drawn.
+  var pen = TextStyle.plain
+  var kept = (place: (column: 0, row: 0), pen: TextStyle.plain)
   /// The rows that scroll.
   var region: ClosedRange<Int>
   /// The screen below the alternate one; nil if that is not shown.
@@ -43,7 +31,7 @@ package struct TerminalScreen: Sendable {
   }
 
   /// A cell that is erased keeps what is behind it.
-  var blank: Cell { Cell(" ", TextStyle(background: pen.style.background)) }
+  var blank: Cell { Cell(" ", TextStyle(background: pen.background)) }
   var blankRow: [Cell] { Array(repeating: blank, count: columns) }
 
   /// Where the next character is drawn.

@@ -1,4 +1,4 @@
-import TerminalScreens
+import Stage
 import Testing
 
 @testable import Room

@@ -1,7 +1,5 @@
 import Course
-import OperatingSystem
 import Stage
-import TerminalScreens
 
 /// The two rows below the terminal, which the room does not see.
 struct SpeakerLines {
@@ -19,17 +17,12 @@ struct SpeakerLines {
     )
   }
 
-  func rows(columns: Int) -> [[TerminalScreen.Cell]] {
+  func rows(columns: Int) -> [[Cell]] {
     texts.map { text, style in
-      var cells: [TerminalScreen.Cell] = []
-      for character in " \(text) ".map(\.printable) where character.columns > 0 {
-        let width = character.columns
-        guard cells.count + width <= columns else { break }
-        cells.append(TerminalScreen.Cell(character, style))
-        if width == 2 { cells.append(TerminalScreen.Cell(nil, style)) }
-      }
-      let missing = columns - cells.count
-      return cells + Array(repeating: TerminalScreen.Cell(" ", style), count: missing)
+      var canvas = Canvas(Extent(columns: columns, rows: 1))
+      canvas.makeOpaque(style: style)
+      canvas.write(" \(text) ", style: style)
+      return canvas.rows[0]
     }
   }
 }

@@ -66,7 +66,7 @@ struct PanesPicture: Equatable {
     let row: Int
   }
 
-  var rows: [[TerminalScreen.Cell]] = []
+  var rows: [[Cell]] = []
   /// Nil where none is shown.
   var cursor: Place?
 }
@@ -80,10 +80,10 @@ extension Panes {
       let back = pane === focused ? min(back, screen.history.count) : 0
       let shown = screen.history.suffix(back) + screen.rows
       for (row, cells) in zip(picture.rows.indices, shown.prefix(size.rows)) {
-        if left > 0 { picture.rows[row].append(TerminalScreen.Cell("│", .dim)) }
+        if left > 0 { picture.rows[row].append(Cell("│", .dim)) }
         let missing = max(0, width - cells.count)
         picture.rows[row] += cells.prefix(width)
-        picture.rows[row] += Array(repeating: TerminalScreen.Cell(), count: missing)
+        picture.rows[row] += Array(repeating: Cell(), count: missing)
       }
       if pane === focused, screen.isCursorShown, back == 0 {
         let row = min(screen.cursor.row, size.rows - 1)

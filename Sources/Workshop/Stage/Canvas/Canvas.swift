@@ -15,6 +15,16 @@ public struct Canvas: Hashable, Sendable {
     cells = Array(repeating: .clear, count: size.columns * size.rows)
   }
 
+  package init(rows: [[Cell]]) {
+    let columns = rows.map(\.count).max() ?? 0
+    size = Extent(columns: columns, rows: rows.count)
+    cells = rows.flatMap { $0 + Array(repeating: .clear, count: columns - $0.count) }
+  }
+
+  package var rows: [[Cell]] {
+    (0..<size.rows).map { Array(cells[$0 * size.columns..<($0 + 1) * size.columns]) }
+  }
+
   public subscript(column: Int, row: Int) -> Cell {
     cells[row * size.columns + column]
   }
@@ -60,7 +70,7 @@ public struct Canvas: Hashable, Sendable {
   /// Makes every clear cell a blank one, so that nothing behind this canvas shows through.
   public mutating func makeOpaque(style: TextStyle = .plain) {
     for index in cells.indices where cells[index].content == .clear {
-      cells[index] = .blank(style)
+      cells[index] = Cell(" ", style)
     }
   }
 
@@ -87,10 +97,10 @@ public struct Canvas: Hashable, Sendable {
     let fits = column + width <= size.columns
     separate(column: column, row: row)
     let index = row * size.columns + column
-    cells[index] = Cell(content: .character(fits ? character : " "), style: style)
+    cells[index] = Cell(fits ? character : " ", style)
     if width == 2, fits {
       separate(column: column + 1, row: row)
-      cells[index + 1] = Cell(content: .tail, style: style)
+      cells[index + 1] = Cell(nil, style)
     }
   }
 
@@ -98,10 +108,10 @@ public struct Canvas: Hashable, Sendable {
   private mutating func separate(column: Int, row: Int) {
     let index = row * size.columns + column
     if cells[index].content == .tail {
-      cells[index - 1] = .blank(cells[index - 1].style)
+      cells[index - 1] = Cell(" ", cells[index - 1].style)
     }
     if column + 1 < size.columns, cells[index + 1].content == .tail {
-      cells[index + 1] = .blank(cells[index + 1].style)
+      cells[index + 1] = Cell(" ", cells[index + 1].style)
     }
   }
 }

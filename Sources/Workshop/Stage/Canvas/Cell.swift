@@ -1,4 +1,4 @@
-/// One place on the canvas.
+/// One place on a canvas, or on the screen of a terminal.
 public struct Cell: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     /// Nothing: what is behind shows through.
@@ -11,15 +11,27 @@ public struct Cell: Hashable, Sendable {
   var content: Content
   public var style: TextStyle
 
-  static let clear = Cell(content: .clear, style: .plain)
-  static func blank(_ style: TextStyle) -> Cell { Cell(content: .character(" "), style: style) }
+  static let clear = {
+    var cell = Cell()
+    cell.content = .clear
+    return cell
+  }()
+
+  /// - Parameter character: Nil for the right half of the wide character in the cell before.
+  package init(_ character: Character? = " ", _ style: TextStyle = .plain) {
+    content = character.map(Content.character) ?? .tail
+    self.style = style
+  }
 
   /// The character that is seen here: a clear cell shows a space, a tail shows nothing of its own.
-  public var character: Character? {
-    switch content {
-    case .clear: " "
-    case .character(let character): character
-    case .tail: nil
+  public package(set) var character: Character? {
+    get {
+      switch content {
+      case .clear: " "
+      case .character(let character): character
+      case .tail: nil
+      }
     }
+    set { content = newValue.map(Content.character) ?? .tail }
   }
 }

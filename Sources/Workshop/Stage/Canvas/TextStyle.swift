@@ -7,6 +7,9 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Weight
   /// Foreground and background swapped: a highlight that needs no colour.
   public var isReversed: Bool
+  /// Only what another program draws is so.
+  package var isItalic = false
+  package var isUnderlined = false
 
   public init(
     foreground: Color? = nil,
@@ -29,12 +32,12 @@ public struct TextStyle: Hashable, Sendable {
 
   /// This style, with what it leaves open taken from another one.
   func over(_ other: TextStyle) -> TextStyle {
-    TextStyle(
-      foreground: foreground ?? other.foreground,
-      background: background ?? other.background,
-      weight: weight == .regular ? other.weight : weight,
-      isReversed: isReversed || other.isReversed
-    )
+    var style = self
+    style.foreground = foreground ?? other.foreground
+    style.background = background ?? other.background
+    style.weight = weight == .regular ? other.weight : weight
+    style.isReversed = isReversed || other.isReversed
+    return style
   }
 }
 

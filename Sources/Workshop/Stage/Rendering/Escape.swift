@@ -1,8 +1,8 @@
 /// The escape sequences that the stage sends, by what they do.
-enum Escape {
+package enum Escape {
   static let enterStage =
     "\u{1B}[?1049h"  // the alternate screen
-    + "\u{1B}[?25l"  // no cursor
+    + hideCursor
     + "\u{1B}[?7l"  // no wrapping at the edge
     + "\u{1B}[?2004h"  // a paste arrives as one piece
     + "\u{1B}[H\u{1B}[2J"
@@ -13,6 +13,8 @@ enum Escape {
   static let beginFrame = "\u{1B}[?2026h"
   static let endFrame = "\u{1B}[?2026l"
 
+  package static let hideCursor = "\u{1B}[?25l"
+  static let showCursor = "\u{1B}[?25h"
   static let clear = "\u{1B}[m\u{1B}[2J"
 
   static func move(column: Int, row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }

@@ -2,14 +2,21 @@
 ///
 /// Only the cells that differ are sent. After a character whose width terminals disagree about,
 /// the cursor is placed again, so that such a character spoils one cell and not the whole line.
-struct FrameUpdate {
+package struct FrameUpdate {
   private let depth: ColorDepth
   private var text = ""
   private var codes: [String] = []
   private var cursor: (column: Int, row: Int)?
 
   /// With no canvas to start from, the screen is cleared first.
-  static func text(from old: Canvas?, to new: Canvas, depth: ColorDepth) -> String {
+  ///
+  /// - Parameter cursor: Where the cursor is shown; nil for none.
+  package static func text(
+    from old: Canvas?,
+    to new: Canvas,
+    depth: ColorDepth,
+    cursor: (column: Int, row: Int)? = nil
+  ) -> String {
     var update = FrameUpdate(depth: depth)
     let start = old?.size == new.size ? old : nil
     if start == nil { update.text += Escape.clear }
@@ -21,6 +28,9 @@ struct FrameUpdate {
       }
     }
     update.setStyle(.plain)
+    if let cursor {
+      update.text += Escape.move(column: cursor.column, row: cursor.row) + Escape.showCursor
+    }
     return update.text.isEmpty ? "" : Escape.beginFrame + update.text + Escape.endFrame
   }
 
@@ -53,7 +63,7 @@ extension Cell {
   }
 
   private var shown: Cell {
-    content == .clear ? Cell(content: .character(" "), style: .plain) : self
+    content == .clear ? Cell() : self
   }
 }
 

@@ -7,6 +7,8 @@ extension TextStyle {
     case .bold: codes.append("1")
     case .dim: codes.append("2")
     }
+    if isItalic { codes.append("3") }
+    if isUnderlined { codes.append("4") }
     if isReversed { codes.append("7") }
     if depth == .none { return codes }
     if let foreground { codes.append(foreground.code(depth, isBackground: false)) }

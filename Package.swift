@@ -130,7 +130,7 @@ let modules: KeyValuePairs = [
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Course", "Usage"],
-  "Workshop/Taking": ["Course", "Usage"],
+  "Workshop/Taking": ["Course"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",

@@ -58,11 +58,6 @@ package final class Connection: Sendable {
   /// The port on this side.
   package var port: UInt16 { POSIXSocket.port(of: descriptor) }
 
-  /// Another descriptor of it, for one that writes and does not wait.
-  package func copy() throws(SystemFailure) -> FileDescriptor {
-    FileDescriptor(owning: try retryingWhenInterrupted { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) })
-  }
-
   /// Waits for the next line; nil when the other side has ended the connection.
   ///
   /// A last line without a line feed is not a line: it was cut off.

@@ -11,9 +11,6 @@ package enum StateFolder {
   /// Moves the folder elsewhere, for a rehearsal or a shared machine.
   package static let variable = "WORKBOOK_STATE"
 
-  /// Whose the folder is, as the end of a sentence says it.
-  package static let owners = "in all copies of the workbook that use this folder"
-
   package static var current: URL {
     fresh.withLock(\.self)
       ?? location(

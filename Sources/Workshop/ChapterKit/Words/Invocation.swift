@@ -10,7 +10,6 @@ package struct Invocation: Equatable, Sendable {
     /// A command of the chapter's own.
     case own(String)
 
-    package static let uncontrolled = Word.version("uncontrolled")
     package static let controlled = Word.version("controlled")
   }
 

@@ -1,4 +1,3 @@
-import OperatingSystem
 import Synchronization
 
 /// Why a connection could not do what was asked of it.

@@ -1,4 +1,4 @@
-/// What the stage shows of a countdown, and how it starts one. Both versions have it.
+/// What the stage shows of a countdown, and how it starts one. Each version has it.
 @MainActor
 protocol CountdownModel: AnyObject {
   var secondsLeft: Int { get }

@@ -1,7 +1,7 @@
 import Stage
 
 extension Scene {
-  /// A countdown on stage: digits for the last row, and confetti at the end.
+  /// A countdown on stage: digits that the last row can read, and confetti at the end.
   static func countdown(_ title: String, _ model: some CountdownModel) -> Scene {
     Scene(title, model) { model, moment in
       ZStack {

@@ -5,7 +5,7 @@ final class Listeners: Sendable {
   typealias Stream = AsyncStream<LocationClient.Event>
   private let state = LockIsolated((next: 0, listeners: [Int: Stream.Continuation]()))
 
-  /// A stream of what is told from now on. It ends with the task that reads it.
+  /// A stream of the events from now on. It ends with the task that reads it.
   func events() -> Stream {
     let (events, listener) = Stream.makeStream()
     let number = state.withValue { state in

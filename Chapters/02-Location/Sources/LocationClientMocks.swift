@@ -3,7 +3,7 @@ import Foundation
 import LocationServices
 
 extension LocationClient {
-  /// A system that answers at once, and always what you have told it to.
+  /// A system that answers at once, and always what you have chosen.
   ///
   /// - Parameters:
   ///   - status: What the system's record says.

@@ -8,7 +8,7 @@ extension Scene {
     return Scene(title, model, hint: "↑ ↓ scroll") { model, _ in
       model.list.view(at: position.row)
     } line: { model in
-      model.list.told
+      model.list.words
     } press: { model, key in
       position.move(key, in: model.list.people.count)
     } run: { model in
@@ -32,7 +32,7 @@ extension ContactList {
   }
 
   /// The same facts in lines: a heading, and a line for each person.
-  var told: String {
+  var words: String {
     guard case .loaded(let everyone) = self, !everyone.contacts.isEmpty else { return remark }
     let core = ContactsCore(everyone.contacts)
     let lines = [core.heading] + core.rows.map { "  \($0)" } + [everyone.skippedRemark]

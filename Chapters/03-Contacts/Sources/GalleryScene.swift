@@ -13,7 +13,7 @@ extension Scene {
         Note(gallery.verdict, gallery.mood)
       }
     } line: { gallery in
-      gallery.isComplete ? gallery.told : nil
+      gallery.isComplete ? gallery.words : nil
     } run: { _ in
       await load()
     }
@@ -27,9 +27,9 @@ extension PreviewGallery {
   }
 
   /// A line for each preview, and the verdict.
-  var told: String {
+  var words: String {
     let lines = previews.map { preview in
-      let firstLine = preview.end ?? String(preview.screen.list.told.prefix { $0 != "\n" })
+      let firstLine = preview.end ?? String(preview.screen.list.words.prefix { $0 != "\n" })
       return "  \(preview.isUp ? "✓" : "✗") \(preview.situation.name): \(firstLine)"
     }
     return (lines + [verdict]).joined(separator: "\n")

@@ -27,7 +27,7 @@ import Testing
     #expect(Array.invented(0).isEmpty)
   }
 
-  @Test func `a test that forgets the client is told which endpoint it needs`() async {
+  @Test func `a test that forgets the client hears which endpoint it needs`() async {
     await expectReportsIssue {
       await ControlledContacts().load()
     } matching: { issue in

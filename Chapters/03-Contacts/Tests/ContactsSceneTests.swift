@@ -21,7 +21,7 @@ import Testing
     list.view(at: row).draw(in: room).text
   }
 
-  @Test func `people, and a card that is left out, are drawn and told`() {
+  @Test func `people, and a card that is left out, are drawn and printed`() {
     let list = ContactList.loaded(FetchResult(contacts: [anna, shop], skipped: [skipped]))
     #expect(
       drawn(list) == """
@@ -33,7 +33,7 @@ import Testing
         """
     )
     #expect(
-      list.told == """
+      list.words == """
         2 people
           Anna Amberg
           The Shop
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `what there is instead of people is drawn and told`() {
+  @Test func `what there is instead of people is drawn and printed`() {
     let empty = ContactList.loaded(FetchResult())
     let one = ContactList.loaded(FetchResult(contacts: [anna]))
     #expect(drawn(one).hasPrefix("1 person\n▸ Anna"))
@@ -51,11 +51,11 @@ import Testing
     #expect(drawn(.loading) == "… Reading the address book.")
     #expect(drawn(empty) == "Nobody is in this address book yet.")
     #expect(drawn(.failed("It is locked.")) == "✗ It is locked.")
-    #expect(ContactList.closed.told == "The address book is closed.")
-    #expect(ContactList.loading.told == "Reading the address book.")
-    #expect(empty.told == "Nobody is in this address book yet.")
-    #expect(allLeftOut.told == "Left out 2, first bo.vcf, line 3: skipped a card.")
-    #expect(ContactList.failed("It is locked.").told == "It is locked.")
+    #expect(ContactList.closed.words == "The address book is closed.")
+    #expect(ContactList.loading.words == "Reading the address book.")
+    #expect(empty.words == "Nobody is in this address book yet.")
+    #expect(allLeftOut.words == "Left out 2, first bo.vcf, line 3: skipped a card.")
+    #expect(ContactList.failed("It is locked.").words == "It is locked.")
   }
 
   @Test func `the list scrolls to the row that is chosen`() {
@@ -93,7 +93,7 @@ import Testing
     await gallery.load { "No preview: the process ends (signal 6)." }
     #expect(gallery.verdict == "1 of 7 previews came up. To load the screen ends the process.")
     #expect(
-      gallery.told == """
+      gallery.words == """
           ✓ it is closed: The address book is closed.
           ✗ it is being read: No preview: the process ends (signal 6).
           ✗ there are people: No preview: the process ends (signal 6).

@@ -73,7 +73,7 @@ import Testing
     #expect(screen.list == .loaded(FetchResult()))
   }
 
-  @Test func `everyone is shown in the order of the store, beside cards that are left out`() async {
+  @Test func `everyone is shown in the store's order, next to cards that are left out`() async {
     let result = FetchResult(
       contacts: [Contact(identifier: "2", formattedName: "Zoë"), anna],
       skipped: [SkippedCard(file: "bo.vcf", line: 3, reason: "skipped a card")]

@@ -5,13 +5,13 @@ import Observation
 @MainActor @Observable
 final class Afternoon {
   private(set) var previews = 0
-  private(set) var told = Told()
+  private(set) var counts = EventCounts()
   private(set) var isOver = false
   let edits: Int
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
 
-  /// What became of the events.
-  struct Told: Equatable {
+  /// How many events were posted, and how many dropped.
+  struct EventCounts: Equatable {
     var posted = 0
     var dropped = 0
   }
@@ -20,28 +20,28 @@ final class Afternoon {
 
   /// - Parameters:
   ///   - preview: Makes the map of a preview.
-  ///   - count: Says what has become of all events so far.
-  ///   - finish: Says it when all of them have arrived or are lost.
+  ///   - count: Counts all events so far.
+  ///   - finish: Counts them when all of them have arrived or are lost.
   func pass(
     _ preview: () -> any MapModel,
-    count: () -> Told,
-    finish: () -> Told
+    count: () -> EventCounts,
+    finish: () -> EventCounts
   ) async {
     for _ in 1...edits {
       let map = preview()
       map.screenAppeared()
       await map.locateButtonTapped()
-      (previews, told) = (previews + 1, count())
+      (previews, counts) = (previews + 1, count())
       guard (try? await clock.sleep(for: .milliseconds(20))) != nil else { return }
     }
-    (told, isOver) = (finish(), true)
+    (counts, isOver) = (finish(), true)
   }
 
   /// How many users the collector has heard of: a preview views the map, taps, and is located.
-  var people: Int { min(previews, told.posted / 3) }
+  var people: Int { min(previews, counts.posted / 3) }
 
   var verdict: String {
-    switch (told.posted, told.dropped) {
+    switch (counts.posted, counts.dropped) {
     case (0, 0):
       "\(previews) previews, no event posted. The numbers are those of your users."
     case (let posted, 0):

@@ -1,7 +1,7 @@
 import Stage
 
 extension Scene {
-  /// A head for each preview, filled where the collector was told of a user.
+  /// A head for each preview, filled where the collector heard of a user.
   static func afternoon(
     _ title: String,
     _ afternoon: Afternoon,
@@ -10,7 +10,7 @@ extension Scene {
     Scene(title, afternoon) { afternoon, _ in
       VStack(.center) {
         Box("An afternoon of \(afternoon.edits) edits") {
-          for row in afternoon.heads { Text(row, afternoon.people == 0 ? .dim : Self.counted) }
+          for row in afternoon.heads { Text(row, afternoon.people == 0 ? .dim : .bad) }
           Text("")
           Text("● a user, says the collector · ○ a preview", .dim)
         }
@@ -22,8 +22,6 @@ extension Scene {
       await pass()
     }
   }
-
-  private static let counted = TextStyle.bad
 }
 
 extension Afternoon {
@@ -38,6 +36,6 @@ extension Afternoon {
 
   fileprivate var mood: Note.Mood {
     guard isOver else { return .busy }
-    return told == Told() ? .good : .bad
+    return counts == EventCounts() ? .good : .bad
   }
 }

@@ -25,7 +25,7 @@ package enum AnalyticsDemo {
     beforeClosing: { Telemetry.shared.flush() }
   )
 
-  /// What the page shows beside each event: a preview that posts cannot pass for a user there.
+  /// What the page shows next to each event: a preview that posts cannot pass for a user there.
   static func source(of invocation: Invocation) -> String {
     @Dependency(\.context) var context
     return "\(invocation.contextOfControlled ?? context)"

@@ -51,7 +51,7 @@ extension Command {
     try Collector(port: port, storage: storage(of: port))
   }
 
-  /// A collector beside the usual one has events of its own: two cannot write one file.
+  /// A collector next to the usual one has events of its own: two cannot write one file.
   static func storage(of port: UInt16) -> URL {
     let usual = Collector.defaultStorage
     guard port != 0, port != Collector.defaultPort else { return usual }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds out where you are. Both versions are given one: chapter 02 took control of the location.
+/// Finds out where you are. Each version is given one: chapter 02 took control of the location.
 struct Locator: Sendable {
   var locate: @Sendable () async throws(LocatorError) -> Place
 }

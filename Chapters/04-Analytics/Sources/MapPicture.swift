@@ -11,7 +11,7 @@ struct MapPicture: View {
         let isHere = stop == place
         let indent = String(repeating: " ", count: Self.bends[index])
         HStack {
-          Text(indent + (isHere ? "●" : "○"), isHere ? Self.pin : .plain)
+          Text(indent + (isHere ? "●" : "○"), isHere ? .bad : .plain)
           Text(stop.name + (isHere ? " ← you are here" : ""), isHere ? .bold : .dim)
         }
         if index < Place.allCases.count - 1 {
@@ -28,7 +28,6 @@ struct MapPicture: View {
     return place.map { Note("You are at \($0.name).", .good) } ?? Note("Where are you?")
   }
 
-  private static let pin = TextStyle.bad
   /// How far to the east each stop is.
   private static let bends = [6, 7, 7, 5, 3]
   /// The way from each stop to the next.

@@ -55,7 +55,7 @@ extension ControlledMap {
   }
 }
 
-extension Afternoon.Told {
+extension Afternoon.EventCounts {
   fileprivate static var soFar: Self {
     Self(
       posted: Footprint.shared.count(of: .eventsPosted),

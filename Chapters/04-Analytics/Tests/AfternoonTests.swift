@@ -9,7 +9,7 @@ import Testing
 @Suite struct AfternoonOfPreviews {
   @Test func `a hundred previews that reach the SDK are a hundred people`() async {
     let afternoon = await passed { UncontrolledMap(.walking()) }
-    #expect(afternoon.told == Afternoon.Told(posted: 300))
+    #expect(afternoon.counts == Afternoon.EventCounts(posted: 300))
     #expect(
       afternoon.verdict == """
         100 previews, 300 events posted. The collector counts 100 people who viewed the map: none of \
@@ -21,12 +21,12 @@ import Testing
 
   @Test func `a hundred previews that pass a client that tells nothing are no people`() async {
     let afternoon = await passed { ArgumentMap.preview }
-    #expect(afternoon.told == Afternoon.Told())
+    #expect(afternoon.counts == Afternoon.EventCounts())
   }
 
   @Test func `a hundred previews that ask for their analytics are no people`() async {
     let afternoon = await passed { ControlledMap.preview }
-    #expect(afternoon.told == Afternoon.Told())
+    #expect(afternoon.counts == Afternoon.EventCounts())
     #expect(
       afternoon.verdict == "100 previews, no event posted. The numbers are those of your users."
     )
@@ -55,14 +55,14 @@ import Testing
     } operation: {
       Afternoon()
     }
-    let told = {
-      Afternoon.Told(
+    let counts = {
+      Afternoon.EventCounts(
         posted: isDropping ? 0 : events.value,
         dropped: isDropping ? events.value : 0
       )
     }
     await Telemetry.$current.withValue(telemetry) {
-      await afternoon.pass(preview, count: told, finish: told)
+      await afternoon.pass(preview, count: counts, finish: counts)
     }
     return afternoon
   }

@@ -1,9 +1,9 @@
 import Dependencies
 import Foundation
-import IssueReporting
 import OutsideWorld
 import Telemetry
 import TelemetryCollector
+import TestTools
 import Testing
 
 @testable import AnalyticsChapter
@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.serialized) struct AnalyticsClientTests {
   @Test func `live, an event reaches the collector with all that it says`() async throws {
-    let folder = try EventFolder()
+    let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     defer { collector.stop() }
     let telemetry = telemetry(to: collector.address)
@@ -24,14 +24,14 @@ import Testing
     await map.locateButtonTapped()
     #expect(telemetry.flush(within: 60))
     collector.stop()
-    let events = try EventLog(path: folder.path).events
+    let events = try EventLog(path: folder.path("events.jsonl")).events
     #expect(events.map(\.name) == ["Map Viewed", "Locate Tapped", "Location Received"])
     #expect(events.map(\.properties) == [[:], [:], ["place": "Ōtoyo Shrine"]])
     #expect(Set(events.map(\.source)) == ["app"])
   }
 
   @Test func `in a preview the SDK hears nothing, even with a collector running`() async throws {
-    let folder = try EventFolder()
+    let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     defer { collector.stop() }
     // A process of its own: the shared instance learns its address once, and posts until the exit.
@@ -47,17 +47,16 @@ import Testing
       exit(7)
     }
     collector.stop()
-    #expect(try EventLog(path: folder.path).events == [])
+    #expect(try EventLog(path: folder.path("events.jsonl")).events == [])
   }
 
   @Test func `in a test, an event that was not overridden is a failure that names it`() {
-    let issues = Issues()
-    withIssueReporters([issues]) {
+    let messages = IssueLog.messages {
       let map = ControlledMap(.walking())
       map.screenAppeared()
     }
     #expect(
-      issues.messages.value.map { $0.replacing(/:\d+,/, with: ":LINE,") } == [
+      messages.map { $0.replacing(/:\d+,/, with: ":LINE,") } == [
         """
         Unimplemented: AnalyticsClient.track
 
@@ -84,22 +83,5 @@ import Testing
       footprint: Footprint(),
       complain: { Issue.record("\($0)") }
     )
-  }
-}
-
-/// Keeps the messages of the issues that would fail a test.
-private struct Issues: IssueReporter {
-  let messages = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    messages.withValue { $0.append(message) }
   }
 }

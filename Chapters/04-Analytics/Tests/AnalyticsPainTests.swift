@@ -3,6 +3,7 @@ import Foundation
 import OutsideWorld
 import Telemetry
 import TelemetryCollector
+import TestTools
 import Testing
 
 @testable import AnalyticsChapter
@@ -10,7 +11,7 @@ import Testing
 @Suite(.enabled(if: Pain.isWanted, "It posts real events. To feel it, set WORKBOOK_PAIN=1."))
 struct AnalyticsPain {
   @Test func `an afternoon with the preview is in the numbers for ever`() async throws {
-    let folder = try EventFolder()
+    let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     defer { collector.stop() }
     // A process of its own: the shared instance learns its address once.
@@ -25,7 +26,8 @@ struct AnalyticsPain {
     }
     collector.stop()
     // No user has opened the app. A collector that starts again still counts a hundred of them.
-    let numbers = try EventLog(path: folder.path).tally.countsByName.mapValues { counts in
+    let log = try EventLog(path: folder.path("events.jsonl"))
+    let numbers = log.tally.countsByName.mapValues { counts in
       counts.values.reduce(0, +)
     }
     #expect(numbers == ["Map Viewed": 100, "Locate Tapped": 100, "Location Received": 100])

@@ -3,6 +3,7 @@ import Dependencies
 import OutsideWorld
 import Stage
 import TelemetryCollector
+import TestTools
 import Testing
 
 @testable import AnalyticsChapter
@@ -27,8 +28,8 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test func `the collector says where its page is, until it is told to stop`() async throws {
-    let folder = try EventFolder()
+  @Test func `the collector says where its page is, until it is asked to stop`() async throws {
+    let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     let transcript = Transcript()
     let collecting = Task { await Command.collect(collector, on: transcript.terminal) }
@@ -88,7 +89,7 @@ import Testing
     #expect(board.rows == counts + ["Which of these was a user's? Press s."])
   }
 
-  @Test func `a collector beside the usual one keeps its events apart`() {
+  @Test func `a collector next to the usual one keeps its events apart`() {
     let folders = [0, 4747, 4848, 4849].map { Command.storage(of: $0) }
     #expect(folders[0] == folders[1])
     #expect(Set(folders).count == 3)

@@ -88,7 +88,7 @@ import Testing
     #expect(launch(dataManager).saving == .notNeeded)
   }
 
-  @Test func `a disk that does not answer is told, and nothing is saved over it`() async {
+  @Test func `a disk that does not answer is named, and nothing is saved over it`() async {
     let disk = WatchedDisk()
     var dataManager = disk.dataManager
     dataManager.load = DataManager.failToLoad.load
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[", "{}", "[{\"title\": \"Design\"}]", "\u{0}"])
-  func `a damaged file is told, and nothing is saved over it`(contents: String) async {
+  func `a damaged file is named, and nothing is saved over it`(contents: String) async {
     let disk = WatchedDisk(Data(contents.utf8))
     let app = launch(disk.dataManager)
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(disk.saves == [])
   }
 
-  @Test func `a full disk is told, and what is on the screen stays`() async {
+  @Test func `a full disk is named, and what is on the screen stays`() async {
     let app = launch(.failToWrite)
     app.addButtonTapped()
     await clock.advance(by: .seconds(1))

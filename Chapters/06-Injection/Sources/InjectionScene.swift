@@ -18,7 +18,7 @@ extension Scene {
         Text("○ controlled  ● live  ↯ reached", .dim)
       }
     } line: { visit in
-      visit.isOver ? visit.told : visit.step
+      visit.isOver ? visit.words : visit.step
     } run: { visit in
       await visit.perform()
     }

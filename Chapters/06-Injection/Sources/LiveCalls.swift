@@ -27,12 +27,12 @@ final class LiveCalls {
   }
 
   /// The same for a person, who hears what was reached, and has time to look.
-  func tap(on screen: AnyObject, _ tap: () async -> Void, told: (String) -> Void) async {
+  func tap(on screen: AnyObject, _ tap: () async -> Void, report: (String) -> Void) async {
     guard !Task.isCancelled else { return }
     let before = all.count
     await noting(on: screen, tap)
     let reached = all.dropFirst(before).map(\.name)
-    told(reached.isEmpty ? "" : " ↯ \(reached.joined(separator: ", "))")
+    report(reached.isEmpty ? "" : " ↯ \(reached.joined(separator: ", "))")
     isFlashing = !reached.isEmpty
     await pause.wait(isFlashing)
     isFlashing = false

@@ -26,7 +26,7 @@ extension Visit {
   var summary: String { ([rows.lines] + checkIns + [verdict]).joined(separator: "\n") }
 
   /// The same, with the collector's number where there is one.
-  var told: String {
+  var words: String {
     ([summary] + [CollectorNumber.current?.words].compactMap(\.self)).joined(separator: "\n")
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct InjectionStage {
   @Test(arguments: ["required", "library"])
   func `a preview shows the whole visit, and is at one place`(version: String) async {
-    let (said, code) = await told([version, "--context", "preview"])
+    let (said, code) = await output(of: [version, "--context", "preview"])
     #expect(
       said.prefix(7) == [
         "the app is there", "the tab is opened", "a row is tapped: a detail", "check in: a sheet",
@@ -29,8 +29,8 @@ import Testing
     #expect(code == 0)
   }
 
-  @Test func `the cost is told in bars, as the lesson shows them`() async throws {
-    let (said, code) = await told(["cost"])
+  @Test func `the cost is shown in bars, as the lesson shows them`() async throws {
+    let (said, code) = await output(of: ["cost"])
     let lesson = Cost.chapter.appending(path: "README.md")
     #expect(said.contains("required · 5 files · +29 −11 · handed on by each screen above the leaf"))
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(app.isAsMeant)
   }
 
-  private func told(_ words: [String]) async -> ([String], Int32) {
+  private func output(of words: [String]) async -> ([String], Int32) {
     let transcript = Transcript()
     let code = await InjectionDemo.chapter.answer(
       words,

@@ -85,7 +85,7 @@ enum HopTest: String, CaseIterable {
     }
     defer { others.cancel() }
     for run in 1...runs where await !passesAfterAWait() {
-      return Verdict(isGreen: false, sentence: "red in run \(run), beside another test of a screen")
+      return Verdict(isGreen: false, sentence: "red in run \(run), next to another screen's test")
     }
     return Verdict(isGreen: true, sentence: "green in \(runs) runs: you have won the bet, today")
   }

@@ -20,7 +20,7 @@ extension Command {
     terminal.say("   the server: \(await MockedTest.wordOfTheServer(on: "blob"))")
     terminal.say("2. The mock calls fatalError() if it is to register. Three tests have it.")
     let process = await DemoProcess.run(["mocks", "tests"])
-    for line in MockedTest.told(of: process) { terminal.say("   \(line)") }
+    for line in MockedTest.words(of: process) { terminal.say("   \(line)") }
     return 0
   }
 }
@@ -33,7 +33,7 @@ struct MockedTest {
     validate: { _ in "Only on Tuesdays." },
     register: { _ in fatalError("This test does not register.") }
   )
-  let passes: @MainActor (ControlledRegistration, FormDesk) -> Bool
+  let passes: @MainActor (ControlledRegistration, FormSession) -> Bool
 
   static let ofTheRule = MockedTest(
     name: "four characters are enough",
@@ -48,9 +48,9 @@ struct MockedTest {
       form.password = "blob"
       return form.message == "Only on Tuesdays."
     },
-    MockedTest(name: "enter goes round, as tab does") { _, desk in
-      for _ in 1...3 { _ = desk.press(.enter) }
-      return desk.focus == .email
+    MockedTest(name: "enter goes round, as tab does") { _, session in
+      for _ in 1...3 { _ = session.press(.enter) }
+      return session.focus == .email
     },
     MockedTest(name: "a new form shows no message") { form, _ in form.message.isEmpty },
   ]
@@ -62,7 +62,7 @@ struct MockedTest {
     } operation: {
       ControlledRegistration()
     }
-    return "\(passes(form, FormDesk(form)) ? "✓" : "✗") \(name)"
+    return "\(passes(form, FormSession(form)) ? "✓" : "✗") \(name)"
   }
 
   /// What a server of today says of a password.
@@ -78,7 +78,7 @@ struct MockedTest {
   }
 
   /// The results of a process of tests, its last words, and the tests that it took with it.
-  static func told(of process: DemoProcess) -> [String] {
+  static func words(of process: DemoProcess) -> [String] {
     let results = process.output.split(separator: "\n").map(String.init)
     guard process.signal != nil, results.count < all.count else { return results }
     let names = all.dropFirst(results.count).map(\.name)

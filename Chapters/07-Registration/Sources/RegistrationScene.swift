@@ -5,8 +5,8 @@ extension Scene {
   /// A form on stage. It fills itself in until a person presses a key.
   static func registration(_ title: String, _ model: some RegistrationModel) -> Scene {
     @Dependency(\.continuousClock) var clock
-    return registration(title, model) { desk in
-      await FormScript(model: model, desk: desk, clock: clock).play()
+    return registration(title, model) { session in
+      await FormScript(model: model, session: session, clock: clock).play()
     }
   }
 
@@ -14,44 +14,44 @@ extension Scene {
     _ title: String,
     _ model: some RegistrationModel,
     idle: String? = nil,
-    script: @escaping @MainActor (FormDesk) async -> Void
+    script: @escaping @MainActor (FormSession) async -> Void
   ) -> Scene {
-    let desk = FormDesk(model)
+    let session = FormSession(model)
     let hint = "tab next field · enter register"
     return Scene(title, model, hint: hint, takesLetters: true) { model, _ in
-      model.picture(desk)
+      model.picture(session)
     } line: { model in
       // Read while it types, too: only what was read is watched, and none of the facts may be lost.
-      let told = model.told(of: desk.registered)
-      let tapped = desk.taps > 0 ? "Tapped. " : ""
-      return desk.isTyping ? nil : told ?? idle.map { tapped + $0 }
+      let words = model.words(of: session.registered)
+      let tapped = session.taps > 0 ? "Tapped. " : ""
+      return session.isTyping ? nil : words ?? idle.map { tapped + $0 }
     } press: { _, key in
-      desk.press(key)
+      session.press(key)
     } run: { _ in
-      await script(desk)
+      await script(session)
     }
   }
 }
 
 extension RegistrationModel {
   /// The fields, the button, and over them the alert.
-  fileprivate func picture(_ desk: FormDesk) -> any View {
+  fileprivate func picture(_ session: FormSession) -> any View {
     ZStack {
-      Box("Register") { fields(desk) }.limited(columns: 62)
+      Box("Register") { fields(session) }.limited(columns: 62)
       if let alert {
         Alert("Not registered", message: alert, buttons: ["OK"], selected: 0)
       }
     }
   }
 
-  private func fields(_ desk: FormDesk) -> any View {
+  private func fields(_ session: FormSession) -> any View {
     VStack {
       Form([
-        Field("E-mail", email, isFocused: desk.focus == .email),
-        Field("Password", password, isFocused: desk.focus == .password, isSecret: true),
+        Field("E-mail", email, isFocused: session.focus == .email),
+        Field("Password", password, isFocused: session.focus == .password, isSecret: true),
       ])
       Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
-      // As large as most of what is told, so that the form does not grow with each letter.
+      // As large as most of what is said, so that the form does not grow with each letter.
       ZStack(.leading) {
         Text(String(repeating: " ", count: 44) + "\n \n ")
         isValidating ? Note("The server is asked.", .busy) : Note(message, mood, isLarge: true)
@@ -59,11 +59,11 @@ extension RegistrationModel {
       if isRegistering {
         Note("Registering", .busy)
       } else if isRegistered {
-        Note("Welcome, \(desk.registered)!", .good)
+        Note("Welcome, \(session.registered)!", .good)
       } else {
         HStack {
-          Text("[ Register ]", desk.focus == .button ? .reversed : .plain)
-          if desk.taps > 0 { Text("← tapped", .bold) }
+          Text("[ Register ]", session.focus == .button ? .reversed : .plain)
+          if session.taps > 0 { Text("← tapped", .bold) }
         }
       }
     }
@@ -75,7 +75,7 @@ extension RegistrationModel {
   }
 
   /// The same facts in one line.
-  fileprivate func told(of registered: String) -> String? {
+  fileprivate func words(of registered: String) -> String? {
     if let alert { return "Alert: \(alert)" }
     if isRegistering { return "Registering \(registered)." }
     if isRegistered { return "Welcome, \(registered)!" }

@@ -82,13 +82,13 @@ extension Scene {
         )
         Text(" ")
         List(book.log.requests.reversed()) { request in
-          Text(request.told, request.isOutOfDate ? .bad : .plain)
+          Text(request.words, request.isOutOfDate ? .bad : .plain)
         }
       }
       .limited(columns: 76)
     } line: { book in
       guard let last = book.log.latest else { return "Listening on 127.0.0.1:\(book.port)." }
-      return "\(last.told) · \(book.summary)"
+      return "\(last.words) · \(book.summary)"
     } run: { _ in
       try? await Task.never()
     }
@@ -97,7 +97,7 @@ extension Scene {
 
 extension ServedRequest {
   /// `#3 validate 7 characters → Good: 7 characters. (out of date)`
-  fileprivate var told: String {
+  fileprivate var words: String {
     let question =
       switch kind {
       case .validate(let characters): "validate \(characters)"

@@ -36,10 +36,10 @@ extension Scene {
   /// A form that is filled in already: a tap, and what follows.
   fileprivate static func slow(_ title: String, _ model: some RegistrationModel) -> Scene {
     @Dependency(\.continuousClock) var clock
-    return registration(title, model, idle: "The form shows: [ Register ]") { desk in
+    return registration(title, model, idle: "The form shows: [ Register ]") { session in
       model.email = "ada@example.org"
-      desk.focus(on: .button)
-      desk.register()
+      session.focus(on: .button)
+      session.register()
       try? await clock.sleep(for: .seconds(3))
     }
   }

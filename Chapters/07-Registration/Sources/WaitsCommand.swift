@@ -24,11 +24,11 @@ extension Scene {
     Scene("waits", board) { board, _ in
       VStack {
         Text(board.question, .bold)
-        for row in board.rows { Text(row.told(of: board.runs)) }
+        for row in board.rows { Text(row.words(of: board.runs)) }
       }
       .limited(columns: 76)
     } line: { board in
-      board.rows.last { $0.failed != nil }?.told(of: board.runs) ?? board.question
+      board.rows.last { $0.failed != nil }?.words(of: board.runs) ?? board.question
     } run: { board in
       await board.play()
     }
@@ -37,7 +37,7 @@ extension Scene {
 
 extension WaitsBoard.Row {
   /// Any failure is seen: the shortest bar has one block.
-  fileprivate func told(of runs: Int) -> String {
+  fileprivate func words(of runs: Int) -> String {
     let label = id.padding(toLength: 13, withPad: " ", startingAt: 0)
     guard let failed else { return "\(label) …" }
     let bar = failed > 0 ? " " + String(repeating: "█", count: max(1, failed * 40 / runs)) : ""

@@ -63,7 +63,7 @@ import Testing
     let output = MockedTest.all[0].result + "\n"
     let process = DemoProcess(output: output, errors: "Fatal error: x\nmore", signal: 4)
     #expect(
-      MockedTest.told(of: process) == [
+      MockedTest.words(of: process) == [
         "✓ the form shows what the server says", "☠ enter goes round, as tab does",
         "  Fatal error: x", "· a new form shows no message: never ran",
       ]

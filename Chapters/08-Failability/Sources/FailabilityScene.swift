@@ -2,7 +2,7 @@ import Composable
 import Stage
 
 extension Scene {
-  /// The todos, the marks of the twelve tests beside them, and below them what the tests say.
+  /// The todos, the marks of the twelve tests next to them, and below them what the tests say.
   static func todos(_ title: String, _ tests: TestRun) -> Scene {
     let app = TodosApp(tracksFilter: tests.tracksFilter)
     return Scene(
@@ -12,7 +12,7 @@ extension Scene {
     ) { tests, _ in
       TodosStage(app: app.box, tests: tests.box, message: tests.note)
     } line: { tests in
-      tests.told
+      tests.words
     } press: { _, key in
       app.press(key)
     } run: { tests in
@@ -48,7 +48,7 @@ extension TestRun {
   }
 }
 
-/// The app beside its tests, where there is room for both; what the tests say below them.
+/// The app next to its tests, where there is room for both; what the tests say below them.
 struct TodosStage: View {
   let app: any View
   let tests: any View
@@ -82,13 +82,13 @@ extension TodosApp {
       }
       if shown.isEmpty { Text("  nothing to do here", .dim) }
       Text("")
-      Text(lastEvent.map { "tracked: \($0.told)" } ?? "no event tracked yet", .dim)
+      Text(lastEvent.map { "tracked: \($0.words)" } ?? "no event tracked yet", .dim)
     }
   }
 }
 
 extension TodoEvent {
-  fileprivate var told: String {
+  fileprivate var words: String {
     let values = properties.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     return values.isEmpty ? name : "\(name) (\(values.joined(separator: ", ")))"
   }

@@ -41,7 +41,7 @@ final class TestRun {
   var heading: String { "\(rows.count) tests with \(stubs) stubs" }
 
   /// All of it in lines, when the run is over.
-  var told: String? {
+  var words: String? {
     let rows = rows.map { $0.hasPrefix("·") ? "  \($0): never ran" : "  \($0)" }
     return verdict.map { ([heading] + rows + [$0] + remarks).joined(separator: "\n") }
   }

@@ -29,18 +29,18 @@ struct FailabilityOnStage {
 
   let failed = "noise\n✗ one is added, named and sorted\n  A.swift:7\n  Unimplemented: x\n"
 
-  @Test func `what is told in the end is how many ran, and what is said of those that failed`()
+  @Test func `the last words are how many ran, and what is said of those that failed`()
     async
   {
-    #expect(TestRun("lazy").told == nil)
+    #expect(TestRun("lazy").words == nil)
     #expect(
-      await run(12).told?.hasSuffix("  ✓ one is added, named and sorted\n12 ran, none failed.")
+      await run(12).words?.hasSuffix("  ✓ one is added, named and sorted\n12 ran, none failed.")
         == true
     )
     #expect(await run(0).verdict == "None of the 12 ran: the process that runs them did not start.")
     let failure = await run(11, then: failed)
     #expect(failure.rows.last == "✗ one is added, named and sorted")
-    #expect(failure.told?.hasSuffix("12 ran, 1 failed.\n  A.swift:7\n  Unimplemented: x") == true)
+    #expect(failure.words?.hasSuffix("12 ran, 1 failed.\n  A.swift:7\n  Unimplemented: x") == true)
   }
 
   @Test func `a crash leaves the tests after it unrun`() async {
@@ -51,7 +51,7 @@ struct FailabilityOnStage {
       ]
     )
     #expect(
-      run.told?.hasSuffix(
+      run.words?.hasSuffix(
         """
           · one is added, named and sorted: never ran
         1 crash, and 8 of 12 never ran.
@@ -144,7 +144,7 @@ struct FailabilityOnStage {
     let picture = stage.draw(in: Extent(columns: 80, rows: 23)).text
     #expect(picture.contains("│ ✗ one is added, named and sorted     │"))
     #expect(picture.contains("│ no event tracked yet │"))
-    // The verdict is large, and what is told below it is whole.
+    // The verdict is large, and what is printed below it is whole.
     #expect(picture.contains("\n▄█   ▄▀▀▄ █▀▀▀   ▄█ ▀▀▀▄   █▄ █"))
     #expect(picture.contains("\n  A.swift:7\n  Unimplemented: x\n"))
     let narrow = stage.draw(in: Extent(columns: 38, rows: 22)).text

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct FormDeskTests {
   let form: ControlledRegistration
-  let desk: FormDesk
+  let session: FormSession
   let server = ServerOnTrial()
 
   init() {
@@ -20,10 +20,10 @@ import Testing
     } operation: {
       ControlledRegistration()
     }
-    desk = FormDesk(form)
+    session = FormSession(form)
   }
 
-  private func press(_ keys: Key...) { for key in keys { _ = desk.press(key) } }
+  private func press(_ keys: Key...) { for key in keys { _ = session.press(key) } }
 
   @Test func `the first key takes the form over from the script`() {
     form.email = "script@example.org"
@@ -34,15 +34,15 @@ import Testing
   }
 
   @Test func `the script does not move a person to another field`() {
-    desk.focus(on: .password)
-    #expect(desk.focus == .password)
+    session.focus(on: .password)
+    #expect(session.focus == .password)
     press(.character("a"))
-    desk.focus(on: .button)
-    #expect(desk.focus == .email)
+    session.focus(on: .button)
+    #expect(session.focus == .email)
   }
 
   @Test func `where no answer ever comes, the script goes on all the same`() async {
-    let script = FormScript(model: form, desk: desk, clock: ImmediateClock(), turns: 100)
+    let script = FormScript(model: form, session: session, clock: ImmediateClock(), turns: 100)
     let play = Task { await script.play() }
     for _ in 1...10_000 where !form.isRegistering { await Task.yield() }
     #expect(form.isRegistering)
@@ -50,17 +50,17 @@ import Testing
   }
 
   @Test func `q is a letter in a field, and ends the demo at the button`() {
-    #expect(desk.press(.character("q")) == .handled)
+    #expect(session.press(.character("q")) == .handled)
     #expect(form.email == "q")
     press(.tab, .tab)
-    #expect(desk.press(.character("q")) == .ignored)
+    #expect(session.press(.character("q")) == .ignored)
   }
 
   @Test func `tab and enter go on, and enter on the button registers what is there`() {
     press(.character("é"), .tab, .character("1"), .enter, .enter)
     #expect(server.asked.last == "register é 1")
     press(.tab, .character("e"))
-    #expect(form.email == "ée" && desk.registered == "é")
+    #expect(form.email == "ée" && session.registered == "é")
   }
 
   @Test func `what is pasted stays one line, and a wide or combined letter is one letter`() {
@@ -84,6 +84,6 @@ import Testing
     #expect(form.email == "a")
     press(.enter)
     #expect(form.alert == nil)
-    #expect(desk.focus == .button)
+    #expect(session.focus == .button)
   }
 }

@@ -3,7 +3,7 @@ import Stage
 
 /// Who fills in the form: a script at first, and the person from their first key on.
 @MainActor @Observable
-final class FormDesk {
+final class FormSession {
   enum Place: Int, CaseIterable { case email, password, button }
 
   private(set) var focus = Place.email

@@ -145,7 +145,7 @@ struct FailabilityOnStage {
     #expect(picture.contains("│ ✗ one is added, named and sorted     │"))
     #expect(picture.contains("│ no event tracked yet │"))
     // The verdict is large, and what is printed below it is whole.
-    #expect(picture.contains("\n▄█   ▄▀▀▄ █▀▀▀   ▄█ ▀▀▀▄   █▄ █"))
+    #expect(picture.contains("\n▄█   ▄▀▀▄ █▀▀▀   ▄█ ▀▀▀█   █▄ █"))
     #expect(picture.contains("\n  A.swift:7\n  Unimplemented: x\n"))
     let narrow = stage.draw(in: Extent(columns: 38, rows: 22)).text
     #expect(!narrow.contains("no event tracked yet"))

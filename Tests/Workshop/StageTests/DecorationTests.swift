@@ -11,11 +11,11 @@ import Testing
         ████████████
         ▀▀▀▀▀▀▀▀▀███
                  ███
-              ███
-           ▄▄▄▀▀▀
-           ███
-           ███         ███
-           ▀▀▀         ▀▀▀
+                 ███
+                 ███
+                 ███
+                 ███   ███
+                 ▀▀▀   ▀▀▀
         """
     )
     let (ten, nine) = (BigDigits(10), BigDigits(9))
@@ -35,7 +35,7 @@ import Testing
       BigDigits(7)
     }
     .draw(in: Extent(columns: 9, rows: 3))
-    #expect(canvas.text == "·▀▀▀█·\n··▄▀··\n··▀···")
+    #expect(canvas.text == "·▀▀▀█·\n····█·\n····▀·")
   }
 
   @Test func `confetti is in the air from the first moment`() {

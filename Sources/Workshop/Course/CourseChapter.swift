@@ -93,12 +93,12 @@ extension Document.Section {
 /// The text of a chapter, and the instructor's page that belongs to it.
 package struct Lesson: Sendable {
   package let document: Document
-  /// The instructor's page: `OnStage.md`, or the section "On stage" if a lesson still has one.
+  /// The instructor's page: `OnStage.md`.
   package let notes: String?
 
   init(_ document: Document, onStage page: Document?) {
     self.document = document
-    notes = page?.textWithoutTitle ?? document.section("On stage")
+    notes = page?.textWithoutTitle
   }
 
   /// How long the lesson takes on stage; nil if the text does not say so.
@@ -116,10 +116,6 @@ package struct Lesson: Sendable {
 }
 
 extension Document {
-  fileprivate func section(_ heading: String) -> String? {
-    sections(level: 2).first { $0.heading == heading }?.text
-  }
-
   fileprivate var textWithoutTitle: String {
     guard text.hasPrefix("# ") else { return text }
     return String(text.drop { $0 != "\n" }.drop { $0 == "\n" })

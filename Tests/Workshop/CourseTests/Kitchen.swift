@@ -5,15 +5,15 @@ extension PlantedCourse {
   static func kitchen() throws -> PlantedCourse {
     try PlantedCourse([
       "Package.swift": "",
-      "Chapters/01-Kettle/README.md": "# 01 Kettle\n\n## On stage\n\nFor the instructor: 15\n"
-        + "minutes, without the exercises (25\nmore).\n\n## Test it\n",
+      "Chapters/01-Kettle/README.md": "# 01 Kettle\n\n## Test it\n",
+      "Chapters/01-Kettle/OnStage.md": "# On stage\n\nFor the instructor: 15\n"
+        + "minutes, without the exercises (25\nmore).\n",
       "Chapters/02-Oven/README.md": "# 02 Oven\n",
       "Exercises/01-Kettle/README.md": "# Kettle\n\nThree words.\n\n## Boil · guided\n\nabout 5\n"
         + "minutes.\n\n## Whistle · stretch\n\nSome minutes.\n",
       "Exercises/02-Oven/README.md": "## Bake\n\nabout 12 minutes\n",
       "Exercises/01-Kettle/Boil.swift": "a\n  // TODO: b\nc\n// TODO: d\n",
       "Solutions/01-Kettle/Boil.swift": "a\nb\nc\n", "README.md": "",
-      "Solutions/01-Kettle/WrongAnswers/Boil/Shout.swift": "A\n",
       "Solutions/01-Kettle/WrongAnswers/Boil.md": """
       # Boil
 
@@ -36,7 +36,12 @@ extension PlantedCourse {
 
       It is loud.
 
-      [`Boil.swift`](Boil/Shout.swift)
+      ```diff
+       a
+      -b
+      +B
+       c
+      ```
 
       """,
     ])

@@ -45,15 +45,10 @@ extension PlantedCourse {
 
   private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
     let name = folder.dropFirst(3)
+    try write("Chapters/\(folder)/README.md", "# \(name)\n\nIt boils.\n\nIt stops.\n")
     try write(
-      "Chapters/\(folder)/README.md",
-      """
-      # \(name)
-
-      ## On stage
-
-      For the instructor: 15 minutes, without the exercises (10 more).
-      """
+      "Chapters/\(folder)/OnStage.md",
+      "# On stage\n\nFor the instructor: 15 minutes, without the exercises (10 more).\n"
     )
     let grades = ["guided", "applied", "stretch"]
     try write(

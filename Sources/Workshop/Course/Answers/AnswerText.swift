@@ -15,7 +15,6 @@
 ///     ```
 ///
 /// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".
-/// An answer that is another design has a link in place of the difference, to a file of its own.
 struct AnswerText {
   struct Entry {
     let name: String
@@ -76,7 +75,7 @@ struct AnswerText {
         }
       } else if let test = line.rest(after: "Rejected by \""), test.hasSuffix("\".") {
         entries.indices.last.map { entries[$0].test = (String(test.dropLast(2)), number) }
-      } else if !line.isEmpty, !line.hasPrefix("["), !line.hasPrefix("#"), !entries.isEmpty {
+      } else if !line.isEmpty, !line.hasPrefix("#"), !entries.isEmpty {
         let words = entries[entries.count - 1].sentence
         entries[entries.count - 1].sentence = words.isEmpty ? line : "\(words) \(line)"
         entries[entries.count - 1].end = number

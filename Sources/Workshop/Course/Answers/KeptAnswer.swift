@@ -23,30 +23,27 @@ package struct KeptAnswer: Sendable {
   package let line: Int
   /// The texts of its files, in the order of ``Exercise/files``; nil for one that is missing.
   package let texts: [String?]
-  /// Where these are written: paths from the top of the workbook.
-  package let paths: [String]
 
   package static func starter(of exercise: Exercise) -> KeptAnswer {
     let files = exercise.files
     let texts = files.map { try? $0.starter(in: exercise.root) }
-    return KeptAnswer(exercise, .starter, texts, in: files.map(\.starterPath))
+    return KeptAnswer(exercise, .starter, texts, in: files[0].starterPath)
   }
 
   package static func solution(of exercise: Exercise) -> KeptAnswer {
     let paths = exercise.files.map(\.solutionPath)
-    return KeptAnswer(exercise, .solution, paths.map { exercise.root.text(of: $0) }, in: paths)
+    return KeptAnswer(exercise, .solution, paths.map { exercise.root.text(of: $0) }, in: paths[0])
   }
 
-  private init(_ exercise: Exercise, _ kind: Kind, _ texts: [String?], in paths: [String]) {
+  private init(_ exercise: Exercise, _ kind: Kind, _ texts: [String?], in path: String) {
     self.exercise = exercise
     self.kind = kind
     name = exercise.name
     sentence = ""
     test = nil
-    path = paths[0]
+    self.path = path
     line = 1
     self.texts = texts
-    self.paths = paths
   }
 
   init(
@@ -54,7 +51,7 @@ package struct KeptAnswer: Sendable {
     _ kind: Kind,
     _ entry: AnswerText.Entry
   ) throws(Fault) {
-    let files = try exercise.files(of: entry, kind)
+    texts = try exercise.texts(of: entry, kind)
     self.exercise = exercise
     self.kind = kind
     name = entry.name
@@ -62,8 +59,6 @@ package struct KeptAnswer: Sendable {
     test = entry.test?.name
     path = exercise.path(of: kind)
     line = entry.line
-    texts = files.map(\.text)
-    paths = files.map(\.path)
   }
 }
 
@@ -101,40 +96,35 @@ extension Exercise {
     return (old, AnswerText(old, of: self).naming(tests))
   }
 
-  /// Its files with an answer, each with the path where that is written.
-  fileprivate func files(
+  /// The texts of its files with an answer: the solution's, but for what the answer changes.
+  fileprivate func texts(
     of entry: AnswerText.Entry,
     _ kind: KeptAnswer.Kind
-  ) throws(Fault) -> [(text: String?, path: String)] {
-    var found: [(text: String?, path: String)] = []
+  ) throws(Fault) -> [String?] {
+    let path = path(of: kind)
+    guard !entry.parts.isEmpty else {
+      throw Fault(
+        path,
+        line: entry.line,
+        "\(entry.name) has no difference: write what it changes in a diff."
+      )
+    }
+    var texts: [String?] = []
     for (file, name) in zip(files, [name] + modules) {
-      let solution = file.solutionPath
-      if let part = entry.parts.first(where: { $0.file == name }) {
-        do throws(Misfit) {
-          let lines = try Difference(reading: part.lines)
-            .applied(to: root.text(of: solution)?.textLines ?? [])
-          found.append((lines.map { "\($0)\n" }.joined(), path(of: kind)))
-        } catch {
-          let line = part.line + 1 + error.offset
-          throw Fault(path(of: kind), line: line, error.sentence(about: solution))
-        }
-      } else {
-        let whole = "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name)/\(entry.name).swift"
-        if name == self.name, entry.parts.isEmpty, !root.has(whole) {
-          throw Fault(
-            path(of: kind),
-            line: entry.line,
-            """
-            \(entry.name) has no difference: write what it changes in a diff, or all of it in \
-            \(whole).
-            """
-          )
-        }
-        let path = root.has(whole) ? whole : solution
-        found.append((root.text(of: path), path))
+      let solution = root.text(of: file.solutionPath)
+      guard let part = entry.parts.first(where: { $0.file == name }) else {
+        texts.append(solution)
+        continue
+      }
+      do throws(Misfit) {
+        let lines = try Difference(reading: part.lines).applied(to: solution?.textLines ?? [])
+        texts.append(lines.map { "\($0)\n" }.joined())
+      } catch {
+        let line = part.line + 1 + error.offset
+        throw Fault(path, line: line, error.sentence(about: file.solutionPath))
       }
     }
-    return found
+    return texts
   }
 }
 

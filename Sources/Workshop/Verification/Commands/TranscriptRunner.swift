@@ -125,7 +125,6 @@ struct TranscriptRunner: Sendable {
     environment["HOME"] = home
     environment["TMPDIR"] = "\(home)/temporary"
     environment["WORKBOOK_STATE"] = "\(home)/state"
-    environment["WORKBOOK_ROOM"] = "off"
     environment["GPSD_HOST"] = "simulator"
     // Nothing listens there: events go to a collector that a text has started, or nowhere.
     environment["TELEMETRY_URL"] = "http://127.0.0.1:9"

@@ -15,11 +15,9 @@ extension CommandWord {
       """
   ) { typed, context in
     let exercise = try context.course().exercise(typed.words[0])
-    let path = exercise.path(of: .wrong)
-    let text = try Document(path: path, in: exercise.root).text
+    let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
     try await context.expectSolved(exercise, toShow: "mistakes", typed)
-    // Links begin at the text's folder, and the person is at the top of the workbook.
-    context.show(text.replacing("](\(exercise.name)", with: "](\(path.dropLast(".md".count))"))
+    context.show(text)
     return .success
   }
 }

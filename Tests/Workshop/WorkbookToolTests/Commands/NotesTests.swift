@@ -1,5 +1,6 @@
 import Course
 import CustomDump
+import Foundation
 import PlantedCourses
 import Stage
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @Suite struct NotesOfAnInstructor {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `through a pipe they are the markdown of the lesson`() async {
+  @Test func `through a pipe they are the markdown of the page`() async {
     await workbook.expect(
       "notes kettle",
       said: """
@@ -22,7 +23,8 @@ import Testing
   }
 
   @Test func `a missing page is reported with its file`() async throws {
-    try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n## Test it\n")
+    let page = workbook.root.appending(path: "Chapters/02-Oven/OnStage.md")
+    try FileManager.default.removeItem(at: page)
     await workbook.expect(
       "notes 2",
       complaints: """
@@ -32,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `OnStage.md comes before a section of the lesson`() async throws {
+  @Test func `their title names the chapter, whatever that of the page is`() async throws {
     try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
     #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
   }

@@ -14,7 +14,7 @@ import Testing
   init() throws {
     try workbook.write(
       "Solutions/01-Kettle/WrongAnswers/Boil.md",
-      "# Boil\n\n### Cold\n\nIt is quick.\n\n[`Boil.swift`](Boil/Cold.swift)\n"
+      "# Boil\n\n### Cold\n\nIt is quick.\n"
     )
   }
 
@@ -24,8 +24,6 @@ import Testing
     ### Cold
 
     It is quick.
-
-    [`Boil.swift`](Solutions/01-Kettle/WrongAnswers/Boil/Cold.swift)
     """
 
   private func run(_ line: String, _ verdict: Verdict) async -> Answer {

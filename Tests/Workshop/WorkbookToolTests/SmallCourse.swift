@@ -45,7 +45,7 @@ extension PlantedCourse {
 
   private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
     let name = folder.dropFirst(3)
-    try write("Chapters/\(folder)/README.md", "# \(name)\n\nIt boils.\n\nIt stops.\n")
+    try write("Chapters/\(folder)/README.md", "# \(name)\n\nIt boils.\n")
     try write(
       "Chapters/\(folder)/OnStage.md",
       "# On stage\n\nFor the instructor: 15 minutes, without the exercises (10 more).\n"

@@ -244,7 +244,8 @@ let package = Package(
 /// A library or a program, and its tests. Those of the two programs of the tool are WorkbookTool's.
 func module(_ folder: String, _ own: [String]) -> [Target] {
   let name = URL(filePath: folder).lastPathComponent
-  let uses = own + (folder.hasPrefix("W") ? ["OperatingSystem"] : [])
+  let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }
+  let uses = own + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
   let kind: Target.TargetType = programs[name] == nil ? .regular : .executable
   let pages = name == "Stillness" ? ["README.md"] : []
   let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)

@@ -3,20 +3,20 @@ import Stage
 
 /// A chapter as it stands on stage: what it shows, and what to type to see it.
 ///
-/// Every chapter answers the same words, so a person who has run one of them can run all. Most
+/// Every chapter answers the same words, so a person who has run one of them can run all. Many
 /// chapters are a pair:
 ///
 /// ```swift
-/// package enum CountdownDemo {
+/// package enum PersistenceDemo {
 ///   package static let chapter = Chapter(
-///     1,
-///     "Countdown",
-///     "Ten seconds count down, then confetti.",
-///     uncontrolled: Version("It sleeps for real: you wait.") { title in
-///       .countdown(title, UncontrolledCountdown())
+///     5,
+///     "Persistence",
+///     "A script adds one stand-up and checks that there is exactly one.",
+///     uncontrolled: Version("It saves to the disk: the check passes once.") { title in
+///       .standups(title, UncontrolledStandups())
 ///     },
-///     controlled: Version("It sleeps on a clock that you choose.") { title in
-///       .countdown(title, ControlledCountdown())
+///     controlled: Version("It saves to what you choose.") { title in
+///       .standups(title, ControlledStandups())
 ///     },
 ///     preview: { $0.continuousClock = ImmediateClock() }
 ///   )

@@ -62,7 +62,7 @@ struct NewChapter {
     self.name = name
   }
 
-  /// `06-Dictation`: the name of its folder in each of the three places.
+  /// `06-Weather`: the name of its folder in each of the three places.
   var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
 
   func write(below root: URL) throws {

@@ -35,8 +35,8 @@ extension CommandWord {
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: home) }
       let variables = """
-        HOME='\(home.path(percentEncoded: false))' WORKBOOK_STATE="$HOME/state" \
-        GPSD_HOST=simulator WORKBOOK_SOUND=bundled WORKBOOK_DICTATION=bundled
+        WORKBOOK_STATE="$HOME/state" GPSD_HOST=simulator WORKBOOK_SOUND=bundled \
+        WORKBOOK_DICTATION=bundled
         """
       let recording = try await Recording(
         of: "export HOME='\(home.path(percentEncoded: false))'; \(variables) '\(program)' compare",

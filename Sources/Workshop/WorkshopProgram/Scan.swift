@@ -9,7 +9,7 @@ import WorkbookTool
 extension CommandWord {
   static let scan = CommandWord(
     "scan",
-    operands: "PATH",
+    operands: "[PATH]",
     count: 0...1,
     promise: "What in your own code is not under control.",
     options: [

@@ -56,7 +56,8 @@ extension CommandContext {
     @Dependency(Judge.self) var judge
     let waiting = PassingLine(on: terminal)
     defer { waiting.clear() }
-    if let first = exercises.first, !first.wasBuilt {
+    // Nothing of the exercises was ever built in this clone.
+    if let exercise = exercises.first, !exercise.root.has(".build/check") {
       complain("The first build takes about a minute, and later ones take seconds.")
     }
     waiting.show("Building …")
@@ -98,9 +99,4 @@ extension CommandContext {
   func keep(_ progress: CourseProgress) {
     do { try progress.save() } catch { complain(error.sentence) }
   }
-}
-
-extension Exercise {
-  /// Whether exercises were ever built in this clone, so that most of it is there.
-  fileprivate var wasBuilt: Bool { root.has(".build/check") }
 }

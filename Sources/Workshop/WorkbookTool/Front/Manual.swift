@@ -11,7 +11,7 @@ enum Manual {
     ("stage CHAPTER problem|solved", "A chapter in a known state, whatever it is in."),
   ]
   static let ownCode: [Row] = [
-    ("scan PATH", "What in your own code is not under control."),
+    ("scan [PATH]", "What in your own code is not under control."),
     (
       "take CHAPTER|EXERCISE FOLDER",
       "A package of your own, made from a chapter or a solved exercise."

@@ -2,7 +2,7 @@ import OperatingSystem
 import Testing
 
 @Suite(.serialized)
-struct SignalPipeTests {
+struct SignalActionTests {
   @Test func `a signal comes out of the pipe as its number, and what was done before comes back`()
     throws
   {

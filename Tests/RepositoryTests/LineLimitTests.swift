@@ -5,7 +5,7 @@ import Testing
 /// is joined to meet one. A part that has to grow says why in its commit.
 @Suite struct LineLimits {
   static let limits = [
-    "Chapters": 17_000,
+    "Chapters": 16_500,
     "Exercises": 5_500,
     "Solutions": 3_000,
     "Sources/Control": 7_500,
@@ -14,7 +14,7 @@ import Testing
     "Sources/World": 6_000,
     "Tests": 23_000,
   ]
-  static let sum = 81_000
+  static let sum = 80_000
 
   @Test func `together, the limits are that of the whole`() {
     #expect(Self.limits.values.reduce(0, +) <= Self.sum)

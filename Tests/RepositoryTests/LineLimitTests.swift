@@ -8,7 +8,7 @@ import Testing
     "Chapters": 16_500,
     "Exercises": 5_500,
     "Solutions": 3_000,
-    "Sources/Control": 7_500,
+    "Sources/Control": 7_600,
     "Sources/Platform": 1_500,
     "Sources/Workshop": 17_000,
     "Sources/World": 6_000,

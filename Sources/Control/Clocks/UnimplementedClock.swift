@@ -19,17 +19,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let time: Mutex<Instant>
   private let location: IssueLocation
 
-  public init(
-    name: String = "Clock",
-    now: Instant = Instant(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
+  private init(_ name: String, _ now: Instant, _ location: IssueLocation) {
     self.name = name
     self.time = Mutex(now)
-    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
   }
 
   public var now: Instant {
@@ -65,19 +58,14 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 extension UnimplementedClock where Duration == Swift.Duration {
   public convenience init(
     name: String = "Clock",
+    now: Instant = Instant(),
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      name: name,
-      now: Instant(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(name, now, location)
   }
 }
 

@@ -48,6 +48,14 @@ extension Character: CustomDumpRepresentable {
   public var customDumpValue: Any { String(self) }
 }
 
+extension NSRange: CustomDumpRepresentable {
+  public var customDumpValue: Any { Range(self) as Any }
+}
+
+extension ObjectIdentifier: CustomDumpStringConvertible {
+  public var customDumpDescription: String { debugDescription }
+}
+
 extension StaticString: CustomDumpRepresentable {
   public var customDumpValue: Any { description }
 }

@@ -15,20 +15,8 @@ where
   private let name: String
   private let location: IssueLocation
 
-  public init(
-    _ name: String = "",
-    now: SchedulerTimeType,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(name, now: now, location)
-  }
-
   init(_ name: String, now: SchedulerTimeType, _ location: IssueLocation) {
-    (self.name, time, self.location) = (name.isEmpty ? "A scheduler" : name, now, location)
+    (self.name, time, self.location) = (name, now, location)
   }
 
   public var now: SchedulerTimeType {

@@ -44,6 +44,18 @@ import Testing
     )
   }
 
+  @Test func `numbers that only their types tell apart say which type they have`() {
+    #expect(
+      diff([1.5 as Any, 2], [Float(1.5) as Any, 2]) == """
+          [
+        -   [0]: 1.5 as Double,
+        +   [0]: 1.5 as Float,
+            [1]: 2
+          ]
+        """
+    )
+  }
+
   @Test func `an equality that sees less than the dump decides`() {
     struct Versioned: Equatable {
       var id: Int

@@ -20,6 +20,20 @@ import Testing
     )
   }
 
+  @Observable final class Label {
+    var text = "Blob"
+  }
+
+  @Test func `the only property that is shown of an observable class has a line of its own`() {
+    #expect(
+      String(customDumping: Label()) == """
+        DumpOfObjects.Label(
+          _text: "Blob"
+        )
+        """
+    )
+  }
+
   @Test func `objects of one type are numbered, and shown once`() {
     let (rex, bello) = (Animal(name: "Rex"), Animal(name: "Bello"))
     #expect(

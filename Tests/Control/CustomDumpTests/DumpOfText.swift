@@ -13,13 +13,15 @@ import Testing
     #expect(String(customDumping: "©" as Character) == #""©""#)
     #expect(String(customDumping: "©" as Unicode.Scalar) == #""©""#)
     #expect(String(customDumping: "Blob" as StaticString) == #""Blob""#)
-    #expect(String(customDumping: "\"" as Character) == #""\"""#)
+    #expect(String(customDumping: "\"" as Character) == "#\"\"\"#")
   }
 
-  @Test func `what would end the text, or cannot be seen, is escaped`() {
-    #expect(String(customDumping: #"say "hi""#) == #""say \"hi\"""#)
-    #expect(String(customDumping: #"a \ b"#) == #""a \\ b""#)
+  @Test func `a quote or a backslash makes a raw text, and what cannot be seen is escaped`() {
+    #expect(String(customDumping: #"say "hi""#) == ##"#"say "hi""#"##)
+    #expect(String(customDumping: #"a \ b"#) == ##"#"a \ b"#"##)
+    #expect(String(customDumping: ##"a "# b"##) == ###"##"a "# b"##"###)
     #expect(String(customDumping: "a\tb\r\0") == #""a\tb\r\0""#)
+    #expect(String(customDumping: "\"\t\"") == #""\"\t\"""#)
   }
 
   @Test func `several lines make a block`() {

@@ -38,8 +38,13 @@ final class Differ {
   private func writeInside(_ change: Change) -> Bool {
     guard let lhs = change.lhs?.value, let rhs = change.rhs?.value else { return false }
     switch (dumper.reader.shape(of: lhs), dumper.reader.shape(of: rhs)) {
-    case (.atom(let lhs), .atom(let rhs)) where lhs == rhs:
-      writeDespiteEqualText(change)
+    case (.atom(let text), .atom(let other)) where text == other:
+      let types = [lhs, rhs].map { dumper.reader.facts(of: dumper.reader.unwrapped($0)).name }
+      guard types[0] != types[1] else {
+        writeDespiteEqualText(change)
+        break
+      }
+      writeSides(change, endings: types.map { " as \($0)" })
     case (.text(let lhs), .text(let rhs)) where lhs.utf8.elementsEqual(rhs.utf8):
       writeDespiteEqualText(change)
     case (.text(let lhs), .text(let rhs)) where lhs.isMultiline && rhs.isMultiline:
@@ -60,19 +65,19 @@ final class Differ {
   }
 
   /// Writes each side as a whole. What was shown there before is not shown again.
-  private func writeSides(_ change: Change) {
-    if let lhs = change.lhs { write(lhs, on: .first, change) }
+  private func writeSides(_ change: Change, endings: [String] = ["", ""]) {
+    if let lhs = change.lhs { write(lhs, on: .first, change, endings[0]) }
     if change.lhs != nil, change.rhs != nil { dumper.writer.endLine() }
-    if let rhs = change.rhs { write(rhs, on: .second, change) }
+    if let rhs = change.rhs { write(rhs, on: .second, change, endings[1]) }
   }
 
-  private func write(_ field: Record.Field, on side: Side, _ change: Change) {
+  private func write(_ field: Record.Field, on side: Side, _ change: Change, _ ending: String) {
     dumper.seen = seen[side] ?? []
     marked(side) {
       dumper.write(
         field.value,
         name: field.label,
-        ending: change.ending,
+        ending: ending + change.ending,
         isRoot: change.isRoot,
         room: change.room
       )

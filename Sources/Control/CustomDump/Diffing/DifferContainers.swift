@@ -16,7 +16,8 @@ extension Differ {
       writeDespiteEqualText(change)
       return true
     }
-    if rows.count == 1, isSmall(lhs.fields[0].value), isSmall(rhs.fields[0].value) { return false }
+    let areSmall = [lhs, rhs].allSatisfy { !$0.isPartial && isSmall($0.fields[0].value) }
+    if rows.count == 1, areSmall { return false }
     write(rows, in: (rhs.title(isRoot: change.isRoot) + "(", ")"), change)
     return true
   }
@@ -31,7 +32,7 @@ extension Differ {
       return writeDespiteEqualText(change)
     }
     func field(_ list: any ListOfValues, _ place: Int) -> Record.Field {
-      Record.Field(label: "[\(place)]", value: list.value(at: place))
+      Record.Field(label: list.keys?[place] ?? "[\(place)]", value: list.value(at: place))
     }
     let rows = steps.map { step -> Row in
       switch step {

@@ -33,8 +33,11 @@ final class Dumper {
     case .record(let record):
       write(record, isRoot: isRoot, room: room)
     case .list(let list):
-      writeRows("[", "]", count: list.count, room: room) { index, ending in
-        self.write(list.value(at: index), name: "[\(index)]", ending: ending, room: room - 1)
+      let keys = list.keys
+      let open = keys?.isEmpty == true ? "[:" : "["
+      writeRows(open, "]", count: list.count, room: room) { index, ending in
+        let name = keys?[index] ?? "[\(index)]"
+        self.write(list.value(at: index), name: name, ending: ending, room: room - 1)
       }
     case .unordered(let values):
       let rows = room > 0 ? values.sorted(text: keyText) : []
@@ -75,7 +78,7 @@ final class Dumper {
     if let object = record.object, !seen.insert(ObjectIdentifier(object)).inserted {
       return writer.write(title + "(↩︎)")
     }
-    if record.fields.count == 1, let field = record.fields.first {
+    if record.fields.count == 1, !record.isPartial, let field = record.fields.first {
       let shape = reader.shape(of: field.value)
       if shape.isSmall {
         writer.write(title + "(")
@@ -91,7 +94,7 @@ final class Dumper {
   }
 
   private func write(_ text: String, isNamed: Bool, room: Int) {
-    guard text.isMultiline else { return writer.write(text.debugDescription) }
+    guard text.isMultiline else { return writer.write(text.literal) }
     guard room > 0 else { return writer.write("\"…\"") }
     let inset = isNamed ? 2 : 0
     writer.write("\"\"\"")

@@ -28,6 +28,8 @@ struct Record {
   var object: AnyObject?
   var fields: [Field]
   var isTuple = false
+  /// Whether it has fields that are not shown. A single one of the others has a line of its own.
+  var isPartial = false
 
   struct Field {
     var label: String?
@@ -46,6 +48,17 @@ struct Record {
 
 extension String {
   var isMultiline: Bool { utf8.contains(UInt8(ascii: "\n")) }
+
+  /// The text in quotes. A raw literal, if only quotes and backslashes would need escapes.
+  var literal: String {
+    let escaped = debugDescription
+    guard escaped.utf8.contains(UInt8(ascii: "\\")) else { return escaped }
+    let rest = filter { $0 != "\"" && $0 != "\\" }
+    guard rest.debugDescription == "\"\(rest)\"" else { return escaped }
+    var pounds = "#"
+    while contains("\"\(pounds)") || contains("\\\(pounds)") { pounds += "#" }
+    return "\(pounds)\"\(self)\"\(pounds)"
+  }
 
   /// The text between newlines. A carriage return stays, so that it can be seen.
   var textLines: [Substring] {

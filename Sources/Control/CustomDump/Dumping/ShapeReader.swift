@@ -2,8 +2,9 @@
 final class ShapeReader {
   private var known: [ObjectIdentifier: TypeFacts] = [:]
 
-  func facts(of value: Any) -> TypeFacts {
-    let type = type(of: value)
+  func facts(of value: Any) -> TypeFacts { facts(of: value, as: type(of: value)) }
+
+  func facts(of value: Any, as type: Any.Type) -> TypeFacts {
     if let facts = known[ObjectIdentifier(type)] { return facts }
     let facts = TypeFacts(of: value, type: type)
     known[ObjectIdentifier(type)] = facts
@@ -38,8 +39,7 @@ final class ShapeReader {
     case .unordered:
       return .unordered(value as! any UnorderedValues)
     case .foundationObject:
-      let text = String(describing: value)
-      return .atom(text.contains("0x") ? "\(facts.name)()" : text)
+      return shape(ofFoundation: value, facts)
     case .mirrored:
       return shape(of: value, facts, mirror: Mirror(reflecting: value))
     }
@@ -77,12 +77,14 @@ final class ShapeReader {
     return isNil(wrapped)
   }
 
-  private func shape(of value: Any, _ facts: TypeFacts, mirror: Mirror) -> Shape {
+  func shape(of value: Any, _ facts: TypeFacts, mirror: Mirror) -> Shape {
     switch mirror.displayStyle {
     case .optional:
       return mirror.children.first.map { shape(of: $0.value) } ?? .atom("nil")
-    case .collection, .set, .dictionary:
+    case .collection, .set:
       return .list(mirror.children.map(\.value))
+    case .dictionary:
+      return .list(PairsInOrder(mirror))
     case .enum:
       return enumeration(value, facts, mirror)
     case .tuple:
@@ -92,10 +94,12 @@ final class ShapeReader {
         mirror.displayStyle == .class && facts.type is AnyClass ? value as AnyObject : nil
       // What a macro adds, as `@Observable` does its registrar, is noise, unless the type asks for
       // it.
-      let fields = allFields(of: mirror).filter {
+      let all = allFields(of: mirror)
+      let fields = all.filter {
         facts.treatment == .reflected || $0.label?.hasPrefix("_$") != true
       }
-      return .record(Record(facts: facts, object: object, fields: fields))
+      let isPartial = fields.count < all.count
+      return .record(Record(facts: facts, object: object, fields: fields, isPartial: isPartial))
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 
 /// What is true of every value of a type.
@@ -48,7 +49,8 @@ final class TypeFacts {
     if type is any UnorderedValues.Type { return .unordered }
     if type is AnyKeyPath.Type { return .keyPath }
     if value is Any.Type { return .metatype }
-    if type is AnyClass, isClassOfFoundation(String(reflecting: type)) { return .foundationObject }
+    let isOfFoundation = type is AnyClass && isClassOfFoundation(String(reflecting: type))
+    if isOfFoundation || type is NSError.Type { return .foundationObject }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == nil, mirror.children.isEmpty {
       return String(reflecting: type).contains("->") ? .function : .literal

@@ -41,9 +41,9 @@ import Stillness
 
   private static let legend = """
     'here' is the median of what the processors spent on one operation. 'theirs' is what the real
-    library spent on it, beside this one and with the same source, on a machine where a task-local
-    value took \(Int(Row.floor.theirs)) ns. That value is measured beside each row, and 'theirs' is
-    scaled by it. A read in a case of a test compares with a read of a model at theirs.
+    library spent on it, with the same source, on a machine where a task-local value took
+    \(Int(Row.floor.theirs)) ns. That value is measured with each row, and 'theirs' is scaled by it.
+    A read in a case of a test is compared with a read of a model in the real library.
     """
 
   private static func becomeTestProcess(_ words: [String]) {

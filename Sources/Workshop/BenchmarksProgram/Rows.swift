@@ -55,7 +55,7 @@ struct Row: Sendable {
     Row(name: "a model that is made", theirs: 3_500, atLeast: 2.5) { count in
       time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
     },
-    Row(name: "a model that is made, beside 8,000", theirs: 1.3e6, atLeast: 10) { count in
+    Row(name: "a model that is made while 8,000 are alive", theirs: 1.3e6, atLeast: 10) { count in
       let models = overriding(7) { (0..<8_000).map { _ in overriding(7) { NumberModel() } } }
       defer { keep(models.count) }
       return time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }

@@ -16,31 +16,24 @@ extension ShapeReader {
       let mirror = Mirror(error, children: fields, ancestorRepresentation: .suppressed)
       return shape(of: error, self.facts(of: error, as: NSError.self), mirror: mirror)
     case is NSNull: return .atom("NSNull()")
+    case let object as NSAttributedString: return shape(of: object.string)
+    case let object as NSCalendar: return shape(of: object as Calendar)
+    case let object as NSData: return shape(of: object as Data)
+    case let object as NSDate: return shape(of: object as Date)
+    case let object as NSIndexPath: return shape(of: object as IndexPath)
+    case let object as NSIndexSet: return shape(of: object as IndexSet)
+    case let object as NSLocale: return shape(of: object as Locale)
+    case let object as NSMeasurement: return shape(of: object as Measurement)
+    case let object as NSNotification: return shape(of: object as Notification)
+    case let object as NSString: return shape(of: object as String)
+    case let object as NSURL: return shape(of: object as URL)
+    case let object as NSURLComponents: return shape(of: object as URLComponents)
+    case let object as NSURLQueryItem: return shape(of: object as URLQueryItem)
+    case let object as NSUUID: return shape(of: object as UUID)
     default:
-      if let value = valueOfObject(object) { return shape(of: value) }
       let text = String(describing: object)
       guard text.contains("0x") else { return .atom(text) }
       return .record(Record(facts: facts, object: object as AnyObject, fields: []))
-    }
-  }
-
-  private func valueOfObject(_ object: Any) -> Any? {
-    switch object {
-    case let object as NSAttributedString: object.string
-    case let object as NSCalendar: object as Calendar
-    case let object as NSData: object as Data
-    case let object as NSDate: object as Date
-    case let object as NSIndexPath: object as IndexPath
-    case let object as NSIndexSet: object as IndexSet
-    case let object as NSLocale: object as Locale
-    case let object as NSMeasurement: object as Measurement
-    case let object as NSNotification: object as Notification
-    case let object as NSString: object as String
-    case let object as NSURL: object as URL
-    case let object as NSURLComponents: object as URLComponents
-    case let object as NSURLQueryItem: object as URLQueryItem
-    case let object as NSUUID: object as UUID
-    default: nil
     }
   }
 }

@@ -75,7 +75,7 @@ public struct DependencyValues: Sendable {
   }
 
   /// The value of a key that has no property.
-  subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
+  package subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
     override(of: key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
   }
 

@@ -32,8 +32,6 @@ public enum TestContext: Hashable, Sendable {
 
   /// The framework that runs the current test, or `nil` outside of a test process.
   public static var current: TestContext? { InstalledTestSupport.current?.context }
-
-  public var isSwiftTesting: Bool { self == .swiftTesting }
 }
 
 /// What a test framework knows and can do, for code that must not link one.

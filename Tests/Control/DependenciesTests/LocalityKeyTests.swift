@@ -9,8 +9,9 @@ import Testing
       @Dependency(\.calendar) var calendar
       @Dependency(\.locale) var locale
       @Dependency(\.timeZone) var timeZone
-      _ = (calendar, locale, timeZone)
+      @Dependency(\.preferredLocales) var preferredLocales
+      _ = (calendar, locale, timeZone, preferredLocales)
     }
-    #expect(issues.count == 3)
+    #expect(issues.count == 4)
   }
 }

@@ -13,6 +13,12 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The languages that the person prefers, the dearest first.
+  public var preferredLocales: [Locale] {
+    get { self[PreferredLocalesKey.self] }
+    set { self[PreferredLocalesKey.self] = newValue }
+  }
+
   /// The time zone that dates are shown in.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
@@ -32,6 +38,10 @@ private enum CalendarKey: DependencyKey {
 
 private enum LocaleKey: DependencyKey {
   static let liveValue = Locale.autoupdatingCurrent
+}
+
+private enum PreferredLocalesKey: DependencyKey {
+  static let liveValue = Locale.preferredLanguages.map(Locale.init(identifier:))
 }
 
 private enum TimeZoneKey: DependencyKey {

@@ -160,8 +160,8 @@ let embedded = [
   "TelemetryCollector": ["collector.css", "collector.html", "collector.js"],
 ]
 
-/// Modules that only tests import. The tests of every module and demo have TestTools, and `testsUse`
-/// says which have the others.
+/// Modules that only tests import. The tests of every module and demo have TestTools, and
+/// `testsUse` says which have the others.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],

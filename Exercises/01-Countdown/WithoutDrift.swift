@@ -22,7 +22,7 @@ func keepsTime(
   let playing = Task { try await metronome.start() }
   // TODO: Let ten seconds pass, and the last beat end.
   playing.cancel()
-  // TODO: Say whether the beats are the ones of a metronome that keeps time. The second one is still
-  // being played at 3 s.
+  // TODO: Say whether the beats are the ones of a metronome that keeps time. The second one is
+  // still being played at 3 s.
   return true
 }

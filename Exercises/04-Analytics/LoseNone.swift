@@ -28,7 +28,8 @@ final class EventBatcher {
     // TODO: End the ten seconds, and post what waits.
   }
 
-  /// Posts what waits in one batch, after the post that is under way, and returns when it is posted.
+  /// Posts what waits in one batch, after the post that is under way, and returns when it is
+  /// posted.
   private func postWhatWaits() async {
     await line.take { [self] in
       guard !waiting.isEmpty else { return }

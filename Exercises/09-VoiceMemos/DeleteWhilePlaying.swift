@@ -75,6 +75,6 @@ func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
   // TODO: Let a second and a half pass. Say what the list shows, and which sounds began.
 
   list.deleteButtonTapped(2)
-  // TODO: Let all come to rest. Say what the list shows, that the sound has stopped, and that nothing
-  // waits for the clock.
+  // TODO: Let all come to rest. Say what the list shows, that the sound has stopped, and that
+  // nothing waits for the clock.
 }

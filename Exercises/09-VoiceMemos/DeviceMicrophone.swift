@@ -1,7 +1,7 @@
 import Dependencies
 
-/// The microphone of the device. It stands for the framework of a vendor: there is one, it works from
-/// wherever it is reached, and it is not yours to change.
+/// The microphone of the device. It stands for the framework of a vendor: there is one, it works
+/// from wherever it is reached, and it is not yours to change.
 final class DeviceMicrophone: Sendable {
   static var shared: DeviceMicrophone { current }
 

@@ -16,7 +16,8 @@ public struct Narrator: Sendable {
   }
 }
 
-// TODO: Keep here what a feature needs to be built, previewed and tested. The rest goes into the live module.
+// TODO: Keep here what a feature needs to be built, previewed and tested. The rest goes into the
+// live module.
 extension Narrator: DependencyKey {
   public static var liveValue: Narrator {
     Narrator(

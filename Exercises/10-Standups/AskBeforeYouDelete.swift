@@ -50,7 +50,8 @@ protocol RecipePage: AnyObject {
 @MainActor
 func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
   let book = withDependencies {
-    // TODO: Hand over a storage with recipes in it, and keep what is saved there, in a `LockIsolated`.
+    // TODO: Hand over a storage with recipes in it, and keep what is saved there, in a
+    // `LockIsolated`.
     $0.recipeStorage.load = { [] }
     $0.recipeStorage.save = { _ in }
   } operation: {

@@ -26,8 +26,8 @@ protocol Checkout {
   func buyButtonTapped() async
 }
 
-/// Whether a checkout tracks "Buy Tapped" without properties, then "Paid" with the properties "item"
-/// and "price", and nothing else from the moment that it is made.
+/// Whether a checkout tracks "Buy Tapped" without properties, then "Paid" with the properties
+/// "item" and "price", and nothing else from the moment that it is made.
 @MainActor
 func buyingIsTrackedExactly(
   _ item: String,

@@ -36,7 +36,8 @@ final class EventBatcher {
     }
   }
 
-  /// Posts what waits in one batch, after the post that is under way, and returns when it is posted.
+  /// Posts what waits in one batch, after the post that is under way, and returns when it is
+  /// posted.
   private func postWhatWaits() async {
     await line.take { [self] in
       guard !waiting.isEmpty else { return }

@@ -20,8 +20,8 @@ extension DependencyValues {
   }
 }
 
-/// A list of things to buy. It loads what is kept when it is made, which is when the app is launched,
-/// and saves all that it shows, once, one second after the last change.
+/// A list of things to buy. It loads what is kept when it is made, which is when the app is
+/// launched, and saves all that it shows, once, one second after the last change.
 @MainActor
 protocol ShoppingList {
   var things: [String] { get }

@@ -21,8 +21,8 @@ enum Chores {
   }
 }
 
-/// Checks a chore, checks another one half a second later, and asserts when and how they go down. The
-/// feature asks for `\.continuousClock`.
+/// Checks a chore, checks another one half a second later, and asserts when and how they go down.
+/// The feature asks for `\.continuousClock`.
 @MainActor
 func testTwoChecks(_ chores: some Reducer<Chores.State, Chores.Action>) async {
   let clock = TestClock()

@@ -7,8 +7,8 @@ struct Stamp: Equatable, Identifiable, Sendable {
   let date: Date
 }
 
-/// A card of a tea shop: a stamp for each cup, and for ten stamps a free cup and a blank card. A stamp
-/// is good for thirty days, and is off the card when the next cup is bought after that.
+/// A card of a tea shop: a stamp for each cup, and for ten stamps a free cup and a blank card. A
+/// stamp is good for thirty days, and is off the card when the next cup is bought after that.
 @MainActor
 protocol StampCard {
   var stamps: [Stamp] { get }

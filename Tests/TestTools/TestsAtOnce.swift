@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// How many tests are under way at once.
 ///
-/// Swift Testing begins them all at once unless an option says otherwise, and all jobs go through one
-/// lane: a test that is woken waits until a thousand others have had their turn. Meanwhile the
+/// Swift Testing begins them all at once unless an option says otherwise, and all jobs go through
+/// one lane: a test that is woken waits until a thousand others have had their turn. Meanwhile the
 /// process that it started may be over, and the thread of Swift Testing that looks for such
 /// processes looks without a pause until the test has come for its own.
 enum TestsAtOnce {

@@ -1,4 +1,5 @@
-// The same countdown on a clock that it is handed. Where nothing is handed over, it is the system's.
+// The same countdown on a clock that it is handed. Where nothing is handed over, it is the
+// system's.
 
 import Observation
 

@@ -65,8 +65,8 @@ final class PreviewGallery {
     isComplete = true
   }
 
-  /// Loads the uncontrolled screen once, in a process of its own, because that may be its end. There
-  /// is one address book for all of these, so no other of them would come further.
+  /// Loads the uncontrolled screen once, in a process of its own, because that may be its end.
+  /// There is one address book for all of these, so no other of them would come further.
   func load(inProcess run: () async -> String?) async {
     let end = await run()
     for index in previews.indices where previews[index].situation.client != nil {

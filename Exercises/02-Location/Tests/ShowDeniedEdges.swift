@@ -1,4 +1,5 @@
-// A notice may be right and stay unseen, because no view is notified; or be right the first time only.
+// A notice may be right and stay unseen, because no view is notified; or be right the first time
+// only.
 
 import Dependencies
 import LocationServices

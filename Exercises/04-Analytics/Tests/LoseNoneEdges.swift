@@ -1,4 +1,5 @@
-// Events are lost in two more ways: nothing holds the batcher any more, or the network is away for longer.
+// Events are lost in two more ways: nothing holds the batcher any more, or the network is away for
+// longer.
 import Dependencies
 import Testing
 

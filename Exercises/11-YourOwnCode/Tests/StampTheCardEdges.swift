@@ -1,5 +1,5 @@
-// `@Dependency` does not compile in an `@Observable` class without `@ObservationIgnored`. If you have removed
-// `@Observable`, or ignore too much, no screen hears of a new stamp.
+// `@Dependency` does not compile in an `@Observable` class without `@ObservationIgnored`. If you
+// have removed `@Observable`, or ignore too much, no screen hears of a new stamp.
 import Dependencies
 import Foundation
 import Observation

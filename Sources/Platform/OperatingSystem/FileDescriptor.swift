@@ -138,7 +138,8 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   return isAtEnd ? nil : bytes
 }
 
-/// A short file that the system generates when it is read, as under `/proc`; nil where there is none.
+/// A short file that the system generates when it is read, as under `/proc`; nil where there is
+/// none.
 func systemText(_ path: String) -> String? {
   guard let file = try? FileDescriptor(path, O_RDONLY), let bytes = readAvailable(file.number)
   else { return nil }

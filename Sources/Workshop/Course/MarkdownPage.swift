@@ -1,7 +1,8 @@
 /// A text in markdown, cut into what it is made of.
 ///
-/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code and headings.
-package struct MarkdownPage: Equatable, Sendable {
+/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code, headings and
+/// quotes.
+package struct MarkdownPage: Equatable, Encodable, Sendable {
   package let blocks: [Block]
 
   package enum Block: Equatable, Encodable, Sendable {
@@ -11,6 +12,7 @@ package struct MarkdownPage: Equatable, Sendable {
     case item(mark: String, indentation: Int, String)
     case code([String], language: String = "")
     case table([[String]])
+    case quote(MarkdownPage)
   }
 
   package init(_ markdown: String) {
@@ -35,8 +37,15 @@ package struct MarkdownPage: Equatable, Sendable {
 private struct PageReader {
   var blocks: [MarkdownPage.Block] = []
   private var open: MarkdownPage.Block?
+  private var quoted: [String] = []
 
   mutating func read(_ line: String) {
+    guard !line.hasPrefix(">") else {
+      if quoted.isEmpty { endBlock() }
+      quoted.append(String(line.trimmingPrefix(/> ?/)))
+      return
+    }
+    if !quoted.isEmpty { endBlock() }
     let indentation = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indentation)
     if text.isEmpty || text.hasPrefix("![") {
@@ -58,6 +67,8 @@ private struct PageReader {
   mutating func endBlock() {
     if let open { blocks.append(open) }
     open = nil
+    if !quoted.isEmpty { blocks.append(.quote(MarkdownPage(quoted.joined(separator: "\n")))) }
+    quoted = []
   }
 
   private mutating func goOn(_ text: String) {

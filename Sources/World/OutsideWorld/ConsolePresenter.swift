@@ -75,8 +75,8 @@ struct ConsoleConversation {
 enum StandardInput {
   /// The next line; nil when there will be none. It reads no further than its end.
   ///
-  /// `readLine` would hold the lock of standard input for as long as the person thinks, and a process
-  /// that ends waits for that lock.
+  /// `readLine` would hold the lock of standard input for as long as the person thinks, and a
+  /// process that ends waits for that lock.
   static func line(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0

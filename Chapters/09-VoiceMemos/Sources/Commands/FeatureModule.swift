@@ -1,7 +1,8 @@
 import ChapterKit
 import Foundation
 
-/// The feature as one module, with its clients in other modules or in it, and how long the compiler takes.
+/// The feature as one module, with its clients in other modules or in it, and how long the compiler
+/// takes.
 struct FeatureModule: Sendable {
   let name: String
   /// Of this chapter. The first of them is the one that changes.

@@ -79,6 +79,25 @@ import Testing
     #expect(MarkdownPage("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
   }
 
+  @Test func `a quote has a bar on its left, also before its code`() {
+    let page = MarkdownPage(
+      "one\n> a quote of\n> *two* lines\n>\n> ```sh\n> > not quoted\n> ```\ntwo"
+    )
+    expectNoDifference(
+      page.picture(columns: 16).text,
+      """
+      one
+
+      │ a quote of two
+      │ lines
+      │
+      │   > not quoted
+
+      two
+      """
+    )
+  }
+
   @Test func `a fence that is never closed ends with the text`() {
     #expect(MarkdownPage("```\na\nb").picture(columns: 9).text == "  a\n  b")
   }

@@ -19,7 +19,7 @@ extension MarkdownPage {
     lines(columns: columns, keepsBackticks: keepsBackticks).picture(columns)
   }
 
-  private func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
+  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledLine("")) }
@@ -59,6 +59,9 @@ extension MarkdownPage.Block {
           row.map { styled($0, index == 0 ? .bold : .plain) }
         }
       ).lines(columns: columns)
+    case .quote(let page):
+      let lines = page.lines(columns: columns - 2, keepsBackticks: keepsBackticks)
+      return lines.map { StyledLine("│ ", .dim) + $0 }
     }
   }
 }

@@ -149,19 +149,11 @@ let modules: KeyValuePairs = [
   ],
 ]
 
-/// The modules that are programs, and what is typed to run them.
-let programs = [
-  "BenchmarksProgram": "benchmarks", "WorkbookProgram": "workbook", "WorkshopProgram": "workshop",
-]
+/// The modules that have the files of their folder `Page` in their code.
+let withPages = ["Room", "TelemetryCollector"]
 
-/// The files of a page, which a module has in its code.
-let embedded = [
-  "Room": ["dark.css", "light.css", "room.css", "room.html", "room.js"],
-  "TelemetryCollector": ["collector.css", "collector.html", "collector.js"],
-]
-
-/// Modules that only tests import. The tests of every module and demo have TestTools, and
-/// `testsUse` says which have the others.
+/// Modules that only tests import. The tests of every module and demo have TestTools. What is in
+/// CourseFixtures is for the tests of Course, and for those of each module that uses Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -173,31 +165,12 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
-/// What the tests of a module or a chapter use, apart from it, what it uses itself, and TestTools.
+/// What the tests of a module or a chapter use apart from all that.
 let testsUse = [
-  "AddressCards": ["TestWorlds"],
-  "ChapterKit": ["PseudoTerminals"],
   "Clocks": ["Schedulers"],
-  "Contacts": ["CustomDump"],
-  "Course": ["PlantedCourses"],
-  "Dependencies": ["TideClient", "WeatherClient", "WeatherClientLive"],
-  "Dictation": ["TestWorlds"],
   "Injection": ["Course"],
-  "LocationServices": ["TestWorlds"],
-  "OutsideWorld": ["TestWorlds"],
-  "Room": ["Browsers", "Loopback", "PlantedCourses", "PseudoTerminals"],
-  "Sound": ["TestWorlds"],
-  "SourceScan": ["CustomDump", "PlantedCourses"],
-  "Stage": ["PseudoTerminals"],
-  "Standups": ["CustomDump"],
-  "Taking": ["CustomDump", "PlantedCourses"],
-  "TelemetryCollector": ["Browsers"],
-  "Toolchain": ["PlantedCourses"],
-  "Verification": ["PlantedCourses"],
-  "VoiceMemos": ["CustomDump"],
-  "WorkbookTool": [
-    "CustomDump", "PlantedCourses", "PseudoTerminals", "Verification", "WorkshopProgram",
-  ],
+  "Room": ["Loopback"],
+  "WorkbookTool": ["Verification", "WorkshopProgram"],
 ]
 
 /// Tests that belong to no module, and what they use.
@@ -209,49 +182,40 @@ let testsOfAll: KeyValuePairs = [
   "PackageTests": ["TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course"],
+  "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],
 ]
 
 let all =
   chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
   + modules.flatMap(module)
-  + fixtures.map { .of(.regular, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
-  + testsOfAll.map { .of(.test, URL(filePath: $0).lastPathComponent, $1, in: "Tests/\($0)") }
+  + fixtures.map { .of(.regular, name(of: $0), $1, in: "Tests/\($0)") }
+  + testsOfAll.map { .of(.test, name(of: $0), $1, in: "Tests/\($0)") }
 let targets = Context.only.isEmpty ? all.filter(\.isForEverybody) : slice(of: all)
 
-// A product has a short name, as Countdown and workbook; its module, CountdownProgram or
-// WorkbookProgram, has one that no system framework has.
 let package = Package(
   name: "controlling-dependencies",
   platforms: [.macOS(.v15)],
-  products: targets.compactMap { target in
-    switch target.type {
-    case .executable:
-      let demo = target.name.replacing("Program", with: "")
-      return .executable(name: programs[target.name] ?? demo, targets: [target.name])
-    #if os(macOS)
-      // Xcode shows the previews of a library that is a product.
-      case .regular where target.name.hasSuffix("Previews"):
-        return .library(name: target.name, targets: [target.name])
-    #endif
-    default: return nil
-    }
-  },
+  products: targets.compactMap(\.product),
   targets: targets
 )
 
 // The machinery.
 
-/// A library or a program, and its tests. Those of the two programs of the tool are WorkbookTool's.
+func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent }
+
+/// A library or a program, and its tests. Those of a program are WorkbookTool's.
 func module(_ folder: String, _ own: [String]) -> [Target] {
-  let name = URL(filePath: folder).lastPathComponent
+  let name = name(of: folder)
   let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }
-  let uses = own + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
-  let kind: Target.TargetType = programs[name] == nil ? .regular : .executable
-  let pages = name == "Stillness" ? ["README.md"] : []
-  let module = Target.of(kind, name, uses, in: "Sources/\(folder)", without: pages)
-  module.resources = embedded[name]?.map { .embedInCode("Page/\($0)") }
-  if kind == .executable, name != "BenchmarksProgram" { return [module] }
-  let all = ["TestTools", name] + uses + (testsUse[name] ?? [])
+  let uses = [name] + own + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
+  let isProgram = name.hasSuffix("Program")
+  let module = Target.of(isProgram ? .executable : .regular, name, uses, in: "Sources/\(folder)")
+  if withPages.contains(name) { module.resources = [.embedInCode("Page")] }
+  if isProgram { return [module] }
+  let fixtures = fixtures.map(\.key).filter { path in
+    uses.contains { path.contains("/\($0)Fixtures/") }
+  }
+  let all = ["TestTools"] + uses + fixtures.map(name(of:)) + (testsUse[name] ?? [])
   return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
 }
 
@@ -382,6 +346,23 @@ extension [String] {
 }
 
 extension Target {
+  /// A product has a short name, as Countdown and workbook; its module, CountdownProgram or
+  /// WorkbookProgram, has one that no system framework has.
+  var product: Product? {
+    switch type {
+    case .executable:
+      let word = name.replacing("Program", with: "")
+      let isOfWorkshop = path!.hasPrefix("Sources/Workshop")
+      return .executable(name: isOfWorkshop ? word.lowercased() : word, targets: [name])
+    #if os(macOS)
+      // Xcode shows the previews of a library that is a product.
+      case .regular where name.hasSuffix("Previews"):
+        return .library(name: name, targets: [name])
+    #endif
+    default: return nil
+    }
+  }
+
   /// The tests of what is under Sources, and of this repository, are for maintainers: they are
   /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
   var isForEverybody: Bool {
@@ -403,8 +384,8 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let ofTests = kind == .test ? .dependencies + ["DependenciesTestSupport"] : []
-    target.dependencies = Set(uses + ofTests).sorted().map { .byName(name: $0) }
+    let ofTests = kind == .test ? .dependencies + ["CustomDump", "DependenciesTestSupport"] : []
+    target.dependencies = Set(uses + ofTests).subtracting([name]).sorted().map { .byName(name: $0) }
     target.exclude = without
     target.swiftSettings = .everywhere + .ours
     // As a new Xcode app is compiled.

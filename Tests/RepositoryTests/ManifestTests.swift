@@ -42,11 +42,13 @@ import Testing
         #expect(idle == [], "\(target.name) does not import them")
       } else if target.name.hasSuffix("Tests") {
         // One row is for a module and its tests, so the tests may leave some of it to the module.
-        // What lies next to the answers of an exercise is linked, and not imported.
+        // What lies next to the answers of an exercise is linked, and not imported. All tests of a
+        // part have its fixtures.
         let needed = imported.union([
-          "DependenciesTestSupport", "OperatingSystem", "TestTools",
+          "CustomDump", "DependenciesTestSupport", "OperatingSystem", "TestTools",
         ])
         .union(targets.filter { "\($0.path)/Tests" == target.path }.map(\.name))
+        .union(targets.filter { $0.path.contains("Fixtures/") }.map(\.name))
         // A program is run, and not imported.
         let others = declared.subtracting(built(for: needed, by: imports))
           .filter { !$0.hasSuffix("Program") }

@@ -75,7 +75,7 @@ extension TerminalScreen {
   mutating func insertCells(_ count: Int) {
     let column = cursor.column
     let count = min(count, columns - column)
-    rows[place.row].removeLast(count)
+    rows[place.row].removeSubrange((columns - count)..<columns)
     rows[place.row].insert(contentsOf: Array(repeating: blank, count: count), at: column)
   }
 
@@ -83,6 +83,6 @@ extension TerminalScreen {
     let column = cursor.column
     let count = min(count, columns - column)
     rows[place.row].removeSubrange(column..<(column + count))
-    rows[place.row] += Array(repeating: blank, count: count)
+    rows[place.row].insert(contentsOf: Array(repeating: blank, count: count), at: columns - count)
   }
 }

@@ -127,8 +127,8 @@ extension TerminalScreen {
   }
 
   private mutating func erase(line part: Int) {
-    let column = cursor.column
-    let range = part == 0 ? column..<columns : part == 1 ? 0..<(column + 1) : 0..<columns
+    let (column, end) = (cursor.column, rows[place.row].count)
+    let range = part == 0 ? column..<end : part == 1 ? 0..<(column + 1) : 0..<end
     for column in range { rows[place.row][column] = blank }
   }
 

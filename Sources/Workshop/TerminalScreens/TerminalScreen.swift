@@ -3,6 +3,8 @@ import Stage
 /// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
 package struct TerminalScreen: Sendable {
   package internal(set) var columns: Int
+  /// A row may be longer than the screen: what a narrower window hides is shown again in a wider
+  /// one.
   package internal(set) var rows: [[Cell]]
   /// The rows that have left at the top, outside of the alternate screen: the last of them.
   package internal(set) var history: [[Cell]] = []
@@ -38,7 +40,7 @@ package struct TerminalScreen: Sendable {
   package var cursor: (column: Int, row: Int) { (min(place.column, columns - 1), place.row) }
 
   /// The text of each row, without the spaces at its end.
-  package var texts: [String] { rows.map(Self.text) }
+  package var texts: [String] { rows.map { Self.text(Array($0.prefix(columns))) } }
 
   package static func text(_ row: [Cell]) -> String {
     let text = String(row.compactMap(\.character))
@@ -66,7 +68,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// In another size the program draws anew; until then rows are cut, and the cursor's row stays.
+  /// In another size the program draws anew; until then the cursor's row stays.
   package mutating func resize(columns: Int, rows count: Int) {
     self.columns = max(2, columns)
     let count = max(1, count)
@@ -77,9 +79,7 @@ package struct TerminalScreen: Sendable {
       surplus -= 1
     }
     func fitted(_ rows: [[Cell]]) -> [[Cell]] {
-      let fitted = rows.prefix(count).map { row in
-        Array(row.prefix(self.columns)) + blankRow.dropFirst(min(row.count, self.columns))
-      }
+      let fitted = rows.prefix(count).map { $0 + blankRow.dropFirst($0.count) }
       return fitted + Array(repeating: blankRow, count: count - fitted.count)
     }
     rows = fitted(rows)

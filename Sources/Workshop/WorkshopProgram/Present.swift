@@ -15,9 +15,9 @@ extension CommandWord {
     options: [Option("--quiet", promise: "Do not open the browser.")],
     details: """
       It runs your own shell in this terminal, and opens a page for the projector.
-      What stands in the terminal is what the room sees, larger. The two rows at the
-      bottom are for you alone: the row of OnStage.md that is on, the minutes against
-      the plan, the question. Ctrl-D ends it, as it ends a shell.
+      What stands in the terminal is what the room sees, larger. The three rows at the
+      bottom are for you alone: the row of OnStage.md that is on, the question, the
+      minutes against the plan. Ctrl-D ends it, as it ends a shell.
 
       Ctrl-\\, or F12, and then
 
@@ -31,6 +31,9 @@ extension CommandWord {
 
       The page is for this machine alone. .workbook/room.html leads there, and only
       you can read that file.
+
+      It ends with 69 where there is no terminal to type in, where this terminal is
+      that of a "present" already, and where your shell or the page cannot start.
       """
   ) { typed, context in
     let course = try context.course()

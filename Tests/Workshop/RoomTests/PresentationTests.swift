@@ -10,14 +10,13 @@ import Testing
 @Suite(.machineTime(.seconds(60))) struct Presentations {
   private let rehearsal = try! Rehearsal()
 
-  @Test func `the room sees the shell, and not the two rows of the speaker`() async throws {
+  @Test func `the room sees the shell, and not the rows of the speaker`() async throws {
     await rehearsal.type("water\r", until: "WATER")
     #expect(rehearsal.mirrored == ["water", "WATER"])
     let rows = rehearsal.shown.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(rows.count == 10 && rows[0] == "water" && rows[1] == "WATER")
-    #expect(rows[8] == " 1/3 · swift run Tea hot · it boils")
-    let facts = " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this · ask: Who boils it?"
-    #expect(rows[9] == facts)
+    #expect(rows.count == 11 && rows[0] == "water" && rows[1] == "WATER")
+    #expect(rows[8] == " 1/3 · swift run Tea hot · it boils · ask: Who boils it?")
+    #expect(rows[10] == " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this")
   }
 
   @Test func `the command of the row is typed, and return is the speaker's`() async throws {
@@ -81,12 +80,14 @@ import Testing
   }
 
   @Test func `two panes stand side by side, and one of them has the keys`() async throws {
-    await rehearsal.type("one\r", until: "ONE")
+    let long = "a line of letters that needs more than half a row"
+    await rehearsal.type("\(long)\r", until: long.uppercased())
     await rehearsal.press("p", until: "│")
     await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 40")
-    #expect(rehearsal.mirrored[0] == "one" + String(repeating: " ", count: 36) + "│size")
+    #expect(rehearsal.mirrored[0] == "\(long.prefix(39))│size")
     await rehearsal.press("\tsize\r", until: "ROWS AND COLUMNS: 8 39")
-    await rehearsal.press("p", until: "\nsize\nROWS AND COLUMNS: 8 39\n")
+    let whole = "\(long)\n\(long.uppercased())\nsize\nROWS AND COLUMNS: 8 39\n"
+    await rehearsal.press("p", until: whole)
     await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 80")
     await rehearsal.type("exit\r", until: "size\nROWS AND COLUMNS: 8 40\n\n")
     rehearsal.pseudo.type("exit\r")
@@ -98,9 +99,27 @@ import Testing
     #expect(rehearsal.mirrored.first == "3")
     await rehearsal.press("\u{1B}[A", until: "1\n2\n2")
     await rehearsal.press("\u{1B}[A", until: "1\n1\n2")
-    rehearsal.pseudo.resize(columns: 40, rows: 6)
+    rehearsal.pseudo.resize(columns: 40, rows: 7)
     rehearsal.presentation.change { rehearsal.presentation.fit(&$0) }
     await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 4 40")
+  }
+
+  @Test func `a row is broken between words, and says so if it has no room for all of it`()
+    async throws
+  {
+    rehearsal.pseudo.resize(columns: 40, rows: 7)
+    rehearsal.presentation.change { rehearsal.presentation.fit(&$0) }
+    await rehearsal.type("water\r", until: "WATER")
+    #expect(
+      rehearsal.shown.hasSuffix(
+        """
+         1/3 · swift run Tea hot · it boils ·
+         ask: Who boils it?
+         ^\\ keys · 01 Tea · 0 min, plan 0 of 9…
+        """
+      )
+    )
+    await rehearsal.press("q", until: "\n Who boils it?\n\n")
   }
 
   @Test func `in the end the terminal is as it was`() async throws {

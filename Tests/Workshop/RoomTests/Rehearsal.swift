@@ -11,7 +11,7 @@ import Testing
 /// A presentation of a small chapter, in a terminal without a window.
 final class Rehearsal {
   let workbook: PlantedCourse
-  let pseudo = PseudoTerminal(columns: 80, rows: 10)
+  let pseudo = PseudoTerminal(columns: 80, rows: 11)
   let presentation: Presentation
   let running: Task<Void, any Error>
   /// The room's page, from when it is asked for first.

@@ -78,13 +78,13 @@ import Testing
     #expect(!screen.isCursorShown && screen.texts[0] == "ab")
   }
 
-  @Test func `in another size the row of the cursor stays`() {
+  @Test func `in another size the row of the cursor stays, and what was hidden is shown again`() {
     var screen = screen("one\r\ntwo\r\nthree\r\nfour")
     screen.resize(columns: 3, rows: 2)
     #expect(screen.texts == ["thr", "fou"] && screen.cursor == (2, 1))
     #expect(screen.history.map(TerminalScreen.text) == ["one", "two"])
     screen.resize(columns: 5, rows: 3)
-    #expect(screen.texts == ["thr", "fou", ""])
+    #expect(screen.texts == ["three", "four", ""])
   }
 
   @Test func `a wide character takes two cells, and an accent none`() {

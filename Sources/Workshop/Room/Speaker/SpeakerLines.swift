@@ -1,34 +1,45 @@
 import Course
 import Stage
 
-/// The two rows below the terminal, which the room does not see.
+/// The rows below the terminal, which the room does not see.
 struct SpeakerLines {
-  static let count = 2
-  private let texts: [(text: String, style: TextStyle)]
+  private struct Part {
+    let text: String
+    /// Left out if there is no room for all of it.
+    var addition: String?
+    let style: TextStyle
+    let rows: Int
+  }
+
+  /// The row of the notes needs two of them in a terminal of 100 columns.
+  static let count = 3
+  private let parts: [Part]
 
   /// What each key does: shown while the key after the prefix is still to come.
   static var keys: SpeakerLines {
     let keys = SpeakerKey.allCases.map { "\($0.help.key) \($0.help.does)" }
-    let half = (keys.count + 1) / 2
-    return SpeakerLines(
-      texts: [keys.prefix(half), keys.suffix(from: half)].map {
-        ($0.joined(separator: " · "), .reversed)
-      }
-    )
+    let text = keys.joined(separator: " · ")
+    return SpeakerLines(parts: [Part(text: text, style: .reversed, rows: count)])
   }
 
+  /// A text that does not fit ends with "…".
   func rows(columns: Int) -> [[Cell]] {
-    texts.map { text, style in
-      var canvas = Canvas(Extent(columns: columns, rows: 1))
-      canvas.makeOpaque(style: style)
-      canvas.write(" \(text) ", style: style)
-      return canvas.rows[0]
+    parts.flatMap { part in
+      var canvas = Canvas(Extent(columns: columns, rows: part.rows))
+      let room = Extent(columns: columns - 2, rows: part.rows)
+      let whole = [part.text, part.addition].compactMap(\.self).joined(separator: " · ")
+      let fits = whole.wrapped(columns: room.columns).count <= room.rows
+      let text = Text(fits ? whole : part.text, part.style)
+      canvas.draw(text.draw(in: room), column: 1)
+      canvas.makeOpaque(style: part.style)
+      return canvas.rows
     }
   }
 }
 
 extension SpeakerLines {
-  /// The row that is on, and then the minutes against the plan and what the room sees.
+  /// The row that is on, or the question that the room sees; and then the minutes against the plan
+  /// and what the room sees.
   ///
   /// - Parameter now: In seconds since 1970.
   init(_ state: Presentation.State, now: Double) {
@@ -38,10 +49,11 @@ extension SpeakerLines {
     }
     let rows = state.notes.rows
     let row = state.nowRow.map { row in
-      let what = row.kind == .question ? state.question ?? row.typed : row.typed
       let number = "\(state.row + 1)/\(rows.count)"
+      let what = row.kind == .question ? state.question ?? row.typed : row.typed
       return [number, what, row.sees].joined(separator: " · ").replacing(/[`*]/, with: "")
     }
+    let isAsked = state.view.question != nil || state.nowRow?.kind == .question
     let planned = rows.prefix(state.row).reduce(0) { $0 + $1.minutes }
     let inAll = rows.reduce(0) { $0 + $1.minutes }
     let facts = [
@@ -50,11 +62,19 @@ extension SpeakerLines {
       "\(state.chapter.folder.prefix(2)) \(state.chapter.name)",
       "\(Int((now - state.began) / 60)) min, plan \(planned) of \(inAll)",
       "the room sees \(state.view.words)",
-      state.question.map { "ask: \($0)" },
     ]
-    texts = [
-      (row ?? "", .reversed),
-      (facts.compactMap(\.self).joined(separator: " · "), state.remark == nil ? .dim : .bold),
+    parts = [
+      Part(
+        text: state.view.question ?? row ?? "",
+        addition: isAsked ? nil : state.question.map { "ask: \($0)" },
+        style: .reversed,
+        rows: Self.count - 1
+      ),
+      Part(
+        text: facts.compactMap(\.self).joined(separator: " · "),
+        style: state.remark == nil ? .dim : .bold,
+        rows: 1
+      ),
     ]
   }
 }

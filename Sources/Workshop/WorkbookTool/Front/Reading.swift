@@ -30,7 +30,8 @@ extension CommandContext {
     try Data(picture.text(in: terminal.colors).utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     // As git has it: `less` lets colours through, unless the person has set it otherwise.
-    let command = "LESS=${LESS-FRX} \(pager) \"$0\""
+    // And it gets the text as its input: it would show the name of a file.
+    let command = "LESS=${LESS-FRX} \(pager) <\"$0\""
     let shell = Program("sh", ["-c", command, file.pathText])
     if try foreground.run(shell) != 0 { terminal.show(picture) }
   }

@@ -92,7 +92,7 @@ import Testing
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
     }
     try await run("diff", "1")
-    #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s \"$0\""])
+    #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s <\"$0\""])
     #expect(launched.value.last?.contains("new9") == true)
     try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n- a\n- b\n- c\n- d\n- ember\n")
     try await run("lesson", "2")

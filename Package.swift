@@ -129,7 +129,7 @@ let modules: KeyValuePairs = [
   ],
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
-  "Workshop/SourceScan": ["Course", "Usage"],
+  "Workshop/SourceScan": ["Usage"],
   "Workshop/Taking": ["Course"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [

@@ -16,15 +16,15 @@ package struct Scan: Sendable {
   /// Reads every Swift file at a path, several at a time.
   package static func of(_ path: String) async throws(ScanError) -> Scan {
     let sources = try SourceFiles(at: path)
-    let book = RuleBook.standard
-    let reports = await withTaskGroup { group in
+    let read = await withTaskGroup { group in
       for path in sources.paths {
-        group.addTask { @concurrent in FileReport.read(path, book) }
+        group.addTask { @concurrent in (path: path, report: FileReport(reading: path)) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
-    var scan = Scan(reports.compactMap(\.0))
-    scan.troubles = sources.troubles + reports.compactMap(\.1).sorted()
+    var scan = Scan(read.compactMap(\.report))
+    let unread = read.filter { $0.report == nil }.map(\.path).sorted()
+    scan.troubles = sources.troubles + unread.map { "\($0) is no text in UTF-8: it is left out." }
     return scan
   }
 
@@ -32,27 +32,59 @@ package struct Scan: Sendable {
   init(_ reports: [FileReport]) {
     files = reports.count
     let declared = reports.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+    let atTop = reports.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) }
     let references = reports.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-    let allImported = reports.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    let byModule = Dictionary(grouping: reports) { $0.module(among: allImported) }
-      .mapValues { $0.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) } }
     for report in reports.sorted(by: { $0.path < $1.path }) {
       accepted += report.accepted
-      let imported = report.imports.compactMap { byModule[$0] }
-      let ofModule = byModule[report.module(among: allImported)] ?? []
-      let own = imported.reduce(report.declared.union(ofModule)) { $0.union($1) }
       for candidate in report.candidates {
-        guard
-          let finding = Finding(
-            candidate,
-            in: report,
-            own: own,
-            declared: declared,
-            references: references
-          )
-        else { continue }
-        if candidate.place == .live { atHome += 1 } else { findings.append(finding) }
+        let name = candidate.start.text
+        if candidate.rule.isSingleton {
+          // Of a type of the code's own, only this is known: all share one instance of the class.
+          let isShared = candidate.text.hasPrefix("\(name).shared") && references.contains(name)
+          if declared.contains(name), !isShared { continue }
+        } else if let name = candidate.systemName,
+          report.declared.contains(name) || atTop.contains(name)
+        {
+          continue
+        }
+        if candidate.place == .live {
+          atHome += 1
+        } else {
+          findings.append(Finding(candidate, in: report.path))
+        }
       }
     }
+  }
+}
+
+extension FileReport.Candidate {
+  /// The name that has to be the system's for the place to reach out; nil if the receiver before a
+  /// point does not matter.
+  fileprivate var systemName: String? {
+    if rule.isImplicit { return rule.pattern.last?.text }
+    return rule.pattern[0].isSign(".") ? nil : start.text
+  }
+}
+
+/// One place that reaches out to something uncontrolled.
+package struct Finding: Sendable, Equatable {
+  package let path: String
+  package let line: Int
+  package let column: Int
+  package let text: String
+  package let kind: SystemKind
+  package let place: Place
+
+  /// What to write in its place.
+  package let advice: String
+
+  init(_ candidate: FileReport.Candidate, in path: String) {
+    self.path = path
+    line = candidate.start.line
+    column = candidate.start.column
+    text = candidate.text
+    kind = candidate.rule.kind
+    place = candidate.place
+    advice = place == .test ? kind.adviceInTests : candidate.rule.advice
   }
 }

@@ -1,29 +1,25 @@
 import Course
 import Foundation
 
-/// A Swift file that is taken, by its path in the package.
+/// A file that is taken, by its path in the package.
 package struct TakenFile: Sendable {
   package let path: String
-  package var text: String
+  package let text: String
 
-  /// The modules that it imports.
-  var imports: Set<String> { text.importedModules }
+  /// The modules that it imports, if it is a Swift source.
+  var imports: Set<String> {
+    Set(
+      text.split(separator: "\n").compactMap { $0.prefixMatch(of: Self.importing)?.1 }.map(
+        String.init
+      )
+    )
+  }
 
   /// How many tests of Swift Testing it has.
   var testCount: Int { text.matches(of: /@Test\b/).count }
-}
 
-extension String {
-  /// The modules that a Swift source imports.
-  package var importedModules: Set<String> {
-    let kinds: Set = ["struct", "class", "enum", "func", "protocol", "var"]
-    let tokens = SwiftLexer(self).tokens
-    return Set(
-      tokens.indices.filter { tokens[$0].isWord("import") }.map { index in
-        tokens[tokens[index + 1].isWord(kinds) ? index + 2 : index + 1].text
-      }
-    )
-  }
+  private nonisolated(unsafe) static let importing =
+    /\ *(?:@\w+ |public )*import (?:(?:struct|class|enum|func|protocol|var) )?(\w+)/
 }
 
 /// Why there is nothing to take, in one sentence.
@@ -43,9 +39,9 @@ extension URL {
   }
 
   /// The Swift files of a folder and of those below it, from the folder.
-  func takenFiles(in folder: String) throws(TakeError) -> [(path: String, text: String)] {
+  func takenFiles(in folder: String) throws(TakeError) -> [TakenFile] {
     try sources(below: folder).map { path throws(TakeError) in
-      (path, try takenText(of: "\(folder)/\(path)"))
+      TakenFile(path: path, text: try takenText(of: "\(folder)/\(path)"))
     }
   }
 }

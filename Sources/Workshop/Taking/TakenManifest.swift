@@ -58,7 +58,7 @@ struct TakenManifest {
   var bridged: [Library] { libraries == nil ? needed.filter(\.needsBridge) : [] }
 
   private var needed: [Library] {
-    let needs = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+    let needs = targets.needs
     let own = targets.map(\.name)
     return Library.all.filter { needs.contains($0.module) && !own.contains($0.module) }
   }
@@ -167,12 +167,15 @@ struct Library: Sendable {
     return ".product(name: \"\(product)\", package: \(package))"
   }
 
-  var bridge: String {
-    """
-    // The chapter imports \(module); the library calls it \(product).
-    @_exported import \(product)
-    \(module == "Schedulers" ? Self.cancellable : "")
-    """
+  var bridge: TakenFile {
+    TakenFile(
+      path: "Sources/\(module)/\(module).swift",
+      text: """
+        // The chapter imports \(module); the library calls it \(product).
+        @_exported import \(product)
+        \(module == "Schedulers" ? Self.cancellable : "")
+        """
+    )
   }
 
   /// What a scheduler returns is Combine's, and without Combine, OpenCombine's.

@@ -3,8 +3,6 @@ import Foundation
 
 /// A package of one's own, made from a chapter or from exercises.
 package struct TakenPackage: Sendable {
-  package typealias File = (path: String, text: String)
-
   package private(set) var name: String
   /// What it was taken from: `chapter 01-Countdown`.
   let origin: String
@@ -55,14 +53,9 @@ package struct TakenPackage: Sendable {
     }
     var own = [target(module) { !others.contains($0) && !modules.contains($0) }]
     for name in modules { own.append(target(name) { $0 == name }) }
-    let tests = try root.takenFiles(in: "Exercises/\(chapter.folder)/Tests")
-      .filter { file in
-        !others.contains {
-          file.path.hasPrefix("\($0)Tests.")
-            || file.path.hasPrefix("\($0)Edges.")
-        }
-      }
-      .map { TakenFile(path: $0.path, text: $0.text) }
+    let tests = try root.takenFiles(in: "Exercises/\(chapter.folder)/Tests").filter { file in
+      !others.contains { file.path == "\($0)Tests.swift" || file.path == "\($0)Edges.swift" }
+    }
     let test = TakenTarget(
       name: chapter.testsModule,
       kind: .tests,
@@ -70,21 +63,19 @@ package struct TakenPackage: Sendable {
       isStrict: false,
       linked: modules
     )
-    let needs = own.reduce(into: test.needs) { $0.formUnion($1.needs) }
+    let needs = (own + [test]).needs
     own += try list.modules.filter { needs.contains($0.name) }
     targets = own + [test.takingTurns] + (try list.outside(of: own + [test]))
   }
 
   /// All files of the package, by their paths in it.
-  package var files: [File] {
+  package var files: [TakenFile] {
     let manifest = TakenManifest(name: name, targets: targets)
-    let bridges = manifest.bridged.map {
-      (path: "Sources/\($0.module)/\($0.module).swift", text: $0.bridge)
-    }
     return [
-      ("Package.swift", manifest.text), ("README.md", TakenReadme(self).text),
-      (".gitignore", ".build/\n"),
-    ] + targets.flatMap(\.sources) + bridges
+      TakenFile(path: "Package.swift", text: manifest.text),
+      TakenFile(path: "README.md", text: TakenReadme(self).text),
+      TakenFile(path: ".gitignore", text: ".build/\n"),
+    ] + targets.flatMap(\.sources) + manifest.bridged.map(\.bridge)
   }
 }
 
@@ -123,7 +114,7 @@ extension TakenPackage {
   /// One package of several, and another one with the workbook's own libraries in place of the real
   /// ones. So the workbook proves without a network that what it gives away builds, and that its
   /// tests pass. What is not public in the libraries cannot be used, as at work.
-  package static func combined(_ packages: [TakenPackage]) throws(TakeError) -> [File] {
+  package static func combined(_ packages: [TakenPackage]) throws(TakeError) -> [TakenFile] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {
       // Of what stands for a framework, each package has the part that it needs.
@@ -136,9 +127,10 @@ extension TakenPackage {
     }
     let control = try packages.first?.root.controlTargets ?? []
     let manifest = TakenManifest(name: "Combined", targets: targets, libraries: "Control")
+    let ofControl = TakenManifest(name: "Control", targets: control)
     return [
-      ("Package.swift", manifest.text),
-      ("Control/Package.swift", TakenManifest(name: "Control", targets: control).text),
+      TakenFile(path: "Package.swift", text: manifest.text),
+      TakenFile(path: "Control/Package.swift", text: ofControl.text),
     ] + (targets + control).flatMap(\.sources)
   }
 }
@@ -149,18 +141,12 @@ extension URL {
   fileprivate var controlTargets: [TakenTarget] {
     get throws(TakeError) {
       func target(_ name: String, in folder: String) throws(TakeError) -> TakenTarget {
-        let files = try takenFiles(in: "\(folder)/\(name)")
-        return TakenTarget(
-          name: name,
-          kind: .control,
-          files: files.map { TakenFile(path: $0.path, text: $0.text) }
-        )
+        TakenTarget(name: name, kind: .control, files: try takenFiles(in: "\(folder)/\(name)"))
       }
-      var targets: [TakenTarget] = []
-      for name in names(in: "Sources/Control") {
-        targets.append(try target(name, in: "Sources/Control"))
+      var targets = try names(in: "Sources/Control").map { name throws(TakeError) in
+        try target(name, in: "Sources/Control")
       }
-      let needs = targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+      let needs = targets.needs
       for name in names(in: "Sources/Platform") where needs.contains(name) {
         targets.append(try target(name, in: "Sources/Platform"))
         targets = targets.map { $0.calling(name, "\(name)OfControl") }
@@ -172,5 +158,7 @@ extension URL {
 
 extension TakenTarget {
   /// Its files, word for word, by their paths in the package.
-  fileprivate var sources: [TakenPackage.File] { files.map { ("\(path)/\($0.path)", $0.text) } }
+  fileprivate var sources: [TakenFile] {
+    files.map { TakenFile(path: "\(path)/\($0.path)", text: $0.text) }
+  }
 }

@@ -32,7 +32,7 @@ struct TakenReadme {
   }
 
   private var others: String {
-    let needs = package.targets.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
+    let needs = package.targets.needs
     var steps: [String] = []
     if package.targets.contains(where: { $0.kind == .outside }) {
       steps.append(

@@ -83,3 +83,7 @@ struct TakenTarget: Sendable {
       """
   )
 }
+
+extension [TakenTarget] {
+  var needs: Set<String> { reduce(into: []) { $0.formUnion($1.needs) } }
+}

@@ -9,13 +9,13 @@ struct TakesList {
   private let root: URL
   private let chapter: String
   /// The files that are taken, by their paths from the top of the list: `Sources/Controlled.swift`.
-  private let files: [(path: String, text: String)]
+  private let files: [TakenFile]
 
   init(of chapter: CourseChapter) throws(TakeError) {
     root = chapter.root
     self.chapter = "Chapters/\(chapter.folder)"
     let list = "\(self.chapter)/Takes.txt"
-    var files: [(path: String, text: String)] = []
+    var files: [TakenFile] = []
     for line in (root.text(of: list) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
       let isOutside = line.hasPrefix("World/") || line.hasPrefix("Platform/")
       let place = "\(isOutside ? "Sources" : self.chapter)/\(line)"
@@ -23,9 +23,11 @@ struct TakesList {
         throw TakeError("\(list) names \(line), which is not there. Take the line out.")
       }
       if line.hasSuffix(".swift") {
-        files.append((String(line), try root.takenText(of: place)))
+        files.append(TakenFile(path: String(line), text: try root.takenText(of: place)))
       } else {
-        files += try root.takenFiles(in: place).map { ("\(line)/\($0.path)", $0.text) }
+        files += try root.takenFiles(in: place).map {
+          TakenFile(path: "\(line)/\($0.path)", text: $0.text)
+        }
       }
     }
     self.files = files
@@ -82,10 +84,8 @@ struct TakesList {
     try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(TakeError) in
       let path = String(file.path.dropFirst(folder.count + 1))
       let atWork = "\(chapter)/AtWork/\(path)"
-      return TakenFile(
-        path: path,
-        text: root.has(atWork) ? try root.takenText(of: atWork) : file.text
-      )
+      let text = root.has(atWork) ? try root.takenText(of: atWork) : file.text
+      return TakenFile(path: path, text: text)
     }
   }
 }

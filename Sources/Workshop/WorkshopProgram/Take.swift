@@ -88,7 +88,7 @@ extension CommandContext {
   /// is empty then.
   fileprivate func make(
     _ name: String,
-    _ files: [TakenPackage.File],
+    _ files: [TakenFile],
     outside course: Course
   ) throws {
     let place = URL(filePath: name, directoryHint: .isDirectory, relativeTo: folder)

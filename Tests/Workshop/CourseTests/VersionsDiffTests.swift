@@ -46,7 +46,7 @@ import Usage
     )
     try kitchen.write("Chapters/01-Kettle/Sources/New/NewCup.swift", "class NewCup {}\nfull\n")
     let (both, cup) = (["old", "new"], ["cu", "old", "new"])
-    #expect(try chapter.diff(typed: both).diff.places.map(\.file) == ["Cup", "Tea"])
+    #expect(try chapter.diff(typed: both).diff.files.map(\.name) == ["Cup", "Tea"])
     #expect(try chapter.diff(typed: cup).diff.lines == ["@@ Cup", " class Cup {}", "+full"])
     #expect(
       throws: UsageError(

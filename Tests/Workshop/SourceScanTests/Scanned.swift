@@ -1,19 +1,13 @@
-import Foundation
 import Testing
 
 @testable import SourceScan
-
-/// Scans one piece of source as a file of its own: `kind text`, in the order in which they stand.
-func scanned(_ source: String, path: String = "Sources/App/Model.swift") -> [String] {
-  scanOf(source, path: path).findings.map { "\($0.kind) \($0.text)" }
-}
 
 func scanOf(_ source: String, path: String = "Sources/App/Model.swift") -> Scan {
   scanOf([path: source])
 }
 
 func scanOf(_ sources: [String: String]) -> Scan {
-  Scan(sources.map { FileReport.of(Array($0.value.utf8), $0.key, .standard) })
+  Scan(sources.map { FileReport(of: Array($0.value.utf8), at: $0.key) })
 }
 
 /// A piece of code, and what a scan has to say of it.
@@ -32,6 +26,9 @@ struct Case: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { code }
+
+  /// What is found in it, as a file of its own, in the order in which it stands.
+  var found: [String] { scanOf(code).findings.map { "\($0.kind) \($0.text)" } }
 
   static func all(_ text: String) -> [Case] {
     text.split(separator: "\n").map { Case(String($0)) }

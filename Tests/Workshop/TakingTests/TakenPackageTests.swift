@@ -63,7 +63,8 @@ import Testing
       public import Cups
       // import Nothing
       """
-    #expect(text.importedModules == ["Testing", "TeaChapter", "Foundation", "Kettles", "Cups"])
+    let file = TakenFile(path: "Tea.swift", text: text)
+    #expect(file.imports == ["Testing", "TeaChapter", "Foundation", "Kettles", "Cups"])
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {

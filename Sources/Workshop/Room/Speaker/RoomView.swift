@@ -44,13 +44,15 @@ struct ShownDiff: Equatable, Encodable, Sendable {
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     (self.old, self.new) = (old, new)
-    places = diff.places.map { place in
-      let pairs = place.pairs.map { pair in
-        [pair.left, pair.right].map {
-          Line(sign: String($0.prefix(1)), parts: pair.parts(of: $0))
+    places = diff.files.flatMap { file in
+      file.places.map { pairs in
+        let lines = pairs.map { pair in
+          [pair.left, pair.right].map {
+            Line(sign: String($0.prefix(1)), parts: pair.parts(of: $0))
+          }
         }
+        return Place(file: file.name, pairs: lines)
       }
-      return Place(file: place.file, pairs: pairs)
     }
   }
 }

@@ -1,16 +1,10 @@
-import Course
-
 /// What is shown of a place: the code that matched, the call that follows it, the labels of its
 /// arguments.
 struct Excerpt {
   let text: String
   let tokens: Range<Int>
 
-  init(
-    from start: Int,
-    matchedTo end: Int,
-    _ tokens: [SwiftToken]
-  ) {
+  init(from start: Int, matchedTo end: Int, _ tokens: [SwiftToken]) {
     var text = ""
     var index = start
     var steps = 0
@@ -38,20 +32,17 @@ struct Excerpt {
   }
 
   /// The labels of the arguments in these parentheses, and the token behind them.
-  private static func labels(
-    from start: Int,
-    _ tokens: [SwiftToken]
-  ) -> (String, Int) {
+  private static func labels(from start: Int, _ tokens: [SwiftToken]) -> (String, Int) {
     var (index, depth, labels, isNext) = (start, 0, "", false)
     while tokens[index].kind != .endOfFile {
       let token = tokens[index]
-      if token.isSign(")") || token.isSign("]") || token.isSign("}") { depth -= 1 }
+      if token.closes { depth -= 1 }
       if depth == 0, index > start { return (labels, index + 1) }
       if isNext {
         let isLabel = token.kind == .word && tokens[index + 1].isSign(":")
         labels += isLabel ? "\(tokens[index].text):" : "_:"
       }
-      if token.isSign("(") || token.isSign("[") || token.isSign("{") { depth += 1 }
+      if token.opens { depth += 1 }
       isNext = index == start || depth == 1 && token.isSign(",")
       index += 1
     }

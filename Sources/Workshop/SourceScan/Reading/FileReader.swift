@@ -1,26 +1,12 @@
-import Course
-
 /// Walks through the tokens of one file, knows at each where it stands, and holds the rules against
 /// it.
 struct FileReader {
-  private let source: [UInt8]
-  let book: RuleBook
-  var report: FileReport
-
   let tokens: [SwiftToken]
-  let match: RuleMatch
-  private let acceptances: Acceptances
+  var report: FileReport
   var scopes: [Scope]
   private var atConditions: [[Scope]] = []
-
-  /// The types of this file that a framework draws and moves.
-  var decorations: Set<String> = []
-  private static let drawn: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
-
-  private var nextBrace: Place?
-  private var nextName: String?
-  private var nextIsView = false
-  private var nextIsPrivate = false
+  /// What the next brace opens, if it is more than a part of the scope around it.
+  private var nextScope: Scope?
 
   /// What is between two braces.
   struct Scope {
@@ -32,6 +18,8 @@ struct FileReader {
     var isView = false
     /// Whether no other file sees it.
     var isPrivate = false
+    /// Confetti may fall as it likes: no test asks where, or when.
+    var isDecoration = false
     var depth = 0
     /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
     var member: Place?
@@ -40,20 +28,16 @@ struct FileReader {
     var isType: Bool { type != nil }
   }
 
-  init(_ path: String, _ source: [UInt8], _ book: RuleBook) {
-    let lexer = SwiftLexer(source)
-    (self.source, self.book) = (source, book)
+  init(_ path: String, _ lexer: SwiftLexer) {
     tokens = lexer.tokens
-    match = RuleMatch(tokens: tokens)
-    acceptances = Acceptances(comments: lexer.comments, source: source)
     report = FileReport(path: path)
     report.isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
     scopes = [Scope(place: Place(path: path), type: "")]
+    scopes[0].isDecoration = KnownWords.isDecoration(path.split(separator: "/").last ?? "")
   }
 
   mutating func read() {
-    var index = 0
-    while tokens[index].kind != .endOfFile {
+    for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {
       case .word: readWord(at: index)
@@ -61,13 +45,13 @@ struct FileReader {
       case .directive: readDirective(token, at: index)
       case .literal, .endOfFile: break
       }
-      index += 1
     }
-    let lines = LineNumbers(source)
-    report.locate(lines, accepting: acceptances.lines(lines))
   }
 
-  func token(_ index: Int) -> SwiftToken { match.token(index) }
+  /// The token at a place; in front of all of them the first one, and behind them the last.
+  func token(_ index: Int) -> SwiftToken {
+    tokens[min(max(index, 0), tokens.count - 1)]
+  }
 }
 
 // Scopes.
@@ -77,24 +61,28 @@ extension FileReader {
     set { scopes[scopes.count - 1] = newValue }
   }
 
+  /// A scope in this one.
+  private func inner(_ place: Place? = nil) -> Scope {
+    var inner = scope
+    inner.place = place ?? scope.current
+    inner.type = nil
+    inner.depth = 0
+    inner.member = nil
+    return inner
+  }
+
   private mutating func readSign(_ token: SwiftToken, at index: Int) {
     switch token.text {
     case "{":
-      let isView = nextIsView || scope.isView && nextName == nil
-      let place = nextBrace ?? scope.current
-      let isPrivate = nextIsPrivate || scope.isPrivate
-      scopes.append(
-        Scope(place: place, type: nextName, isView: isView, isPrivate: isPrivate)
-      )
-      (nextBrace, nextName) = (nil, nil)
-      (nextIsView, nextIsPrivate) = (false, false)
+      scopes.append(nextScope ?? inner())
+      nextScope = nil
     case "}":
       if scopes.count > 1 { scopes.removeLast() }
     case "(", "[": scope.depth += 1
     case ")", "]": scope.depth = max(0, scope.depth - 1)
     case ".": matchRules(firstWord: index + 1, beginning: index)
     case "@", ">", ":":
-      if tokens[index + 1].isWord("main"), token.isSign("@") { report.isEntry = true }
+      if self.token(index + 1).isWord("main"), token.isSign("@") { report.isEntry = true }
       matchRules(firstWord: index + 1, beginning: index)
     default: break
     }
@@ -106,8 +94,7 @@ extension FileReader {
     switch token.text {
     case "if":
       atConditions.append(scopes)
-      let condition = tokens[index + 1]
-      if condition.kind == .word, condition.text == "DEBUG", self.token(index + 2).beginsLine,
+      if self.token(index + 1).isWord("DEBUG"), self.token(index + 2).beginsLine,
         scope.place == .feature
       {
         scope.place = .preview
@@ -116,7 +103,7 @@ extension FileReader {
       if let scopes = atConditions.last { self.scopes = scopes }
     case "endif":
       if let before = atConditions.popLast()?.last { scope.place = before.place }
-    case "Preview": nextBrace = .preview
+    case "Preview": nextScope = inner(.preview)
     default: break
     }
   }
@@ -124,11 +111,12 @@ extension FileReader {
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
     let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
-    if !isMember, scope.depth == 0, word.isWord(KnownWords.declarations), !isArgumentLabel(index) {
+    let isLabel = token(index + 1).isSign(":")
+    if !isMember, !isLabel, scope.depth == 0, word.isWord(KnownWords.declarations) {
       scope.member = nil
       readDeclaration(at: index)
     }
-    if word.isWord("prepareDependencies") { nextBrace = .live }
+    if word.isWord("prepareDependencies") { nextScope = inner(.live) }
     if scope.isType, scope.depth == 0, isCase(index) { declare(word.text) }
     if !isMember {
       matchRules(firstWord: index, beginning: index)
@@ -138,11 +126,10 @@ extension FileReader {
 
   /// `case later, now`: a member of one's own.
   private func isCase(_ index: Int) -> Bool {
-    let before = token(index - 1)
-    return before.isWord("case") || before.isSign(",") && !token(index + 1).isSign(":")
+    guard token(index - 1).isSign(",") else { return token(index - 1).isWord("case") }
+    let first = tokens[..<index].last { $0.isWord("case") || $0.isSign("{") || $0.beginsLine }
+    return first?.isWord("case") == true
   }
-
-  private func isArgumentLabel(_ index: Int) -> Bool { token(index + 1).isSign(":") }
 
   private mutating func readDeclaration(at index: Int) {
     let (keyword, name) = (tokens[index], token(index + 1))
@@ -151,18 +138,15 @@ extension FileReader {
       guard !name.isWord(KnownWords.functions), !name.isWord(KnownWords.variables) else {
         return  // `class func`, `class var`: it is read at its own keyword.
       }
-      let declared = name.text
-      if !keyword.isWord("extension") { declare(declared) }
-      if keyword.isWord("class") || keyword.isWord("actor") { report.references.insert(declared) }
-      nextName = declared
-      nextIsPrivate = [1, 2].contains { back in
-        token(index - back).isWord("private") || token(index - back).isWord("fileprivate")
+      if !keyword.isWord("extension") { declare(name.text) }
+      if keyword.isWord("class") || keyword.isWord("actor") { report.references.insert(name.text) }
+      nextScope = scope(ofType: name.text, from: index + 2)
+      if [1, 2].contains(where: { token(index - $0).isWord(KnownWords.unseen) }) {
+        nextScope?.isPrivate = true
       }
-      (nextBrace, nextIsView) = place(ofType: declared, from: index + 2)
     } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
-      let isFunction = keyword.isWord(KnownWords.functions)
       let isStatic = token(index - 1).isWord("static")
-      if isFunction || isStatic { declare(name.text) }
+      if keyword.isWord(KnownWords.functions) || isStatic { declare(name.text) }
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
       if isStatic, name.isWord(KnownWords.singletons) { report.declared.insert(type) }
@@ -191,20 +175,23 @@ extension FileReader {
   }
 
   /// What the name of a type and the list behind its colon say of its body.
-  private mutating func place(ofType name: String, from index: Int) -> (Place?, isView: Bool) {
-    var (index, isView) = (index, false)
-    while !token(index).isSign("{"), token(index).kind != .endOfFile {
-      let word = tokens[index]
-      if word.isWord("DependencyKey") { return (.live, isView) }
-      // A widget itself says when it is shown next.
-      if word.isWord(KnownWords.timelineProviders) { return (.live, isView) }
-      if word.isWord("PreviewProvider") { return (.preview, isView) }
-      if word.isWord("XCTestCase") { return (.test, isView) }
-      isView = isView || word.isWord(KnownWords.views)
-      if Self.drawn.contains(word.text) { decorations.insert(name) }
-      if word.beginsLine, word.isWord(KnownWords.declarations) { break }
-      index += 1
+  private func scope(ofType name: String, from start: Int) -> Scope {
+    let end = tokens[start...].firstIndex { token in
+      token.isSign("{") || token.kind == .endOfFile
+        || token.beginsLine && token.isWord(KnownWords.declarations)
     }
-    return (name.namesWhatIsLive ? .live : nil, isView)
+    let words = tokens[start..<(end ?? start)].filter { $0.kind == .word }
+    var inner = inner()
+    inner.type = name
+    inner.isView = words.contains { $0.isWord(KnownWords.views) }
+    if KnownWords.isDecoration(name) || words.contains(where: { $0.isWord(KnownWords.drawn) }) {
+      inner.isDecoration = true
+    }
+    if let place = words.compactMap({ KnownWords.places[$0.text] }).first {
+      inner.place = place
+    } else if name.namesWhatIsLive {
+      inner.place = .live
+    }
+    return inner
   }
 }

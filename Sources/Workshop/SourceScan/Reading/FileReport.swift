@@ -6,13 +6,10 @@ struct FileReport: Sendable {
     let rule: Rule
     let text: String
     let tokens: Range<Int>
-    let start: Int
-    let name: String
+    let start: SwiftToken
     var place: Place
     /// Whether it stands in a type that no other file sees.
     let isPrivate: Bool
-    var line = 0
-    var column = 0
 
     fileprivate var isValueOfFixture: Bool {
       place == .test && [.time, .randomness].contains(rule.kind) && !text.contains("sleep")
@@ -42,59 +39,52 @@ struct FileReport: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The module that it belongs to, as far as its path says: the folder after `Sources` that any
-  /// file imports, as `Feed` in `Sources/Screens/Feed`; if none does, the first one.
-  func module(among imported: Set<String>) -> String {
-    let parts = path.split(separator: "/").dropLast().map(String.init)
-    guard let root = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }) else { return "" }
-    let folders = parts[(root + 1)...]
-    return folders.first(where: imported.contains) ?? folders.first ?? ""
+  /// Reads a file; nil if it is no text.
+  init?(reading path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      String(validating: data, as: UTF8.self) != nil
+    else { return nil }
+    self.init(of: Array(data), at: path)
   }
 
-  /// Says of each candidate in which line it stands, and leaves out those that are accepted.
-  mutating func locate(_ lines: LineNumbers, accepting accepted: Set<Int>) {
+  init(of source: [UInt8], at path: String) {
+    let lexer = SwiftLexer(source)
+    var reader = FileReader(path, lexer)
+    reader.read()
+    self = reader.report
+    judge(accepting: Set(lexer.comments.compactMap(\.acceptedLine)))
+  }
+
+  /// Says where each candidate stands, now that the whole file is known, and leaves out those that
+  /// are accepted.
+  private mutating func judge(accepting accepted: Set<Int>) {
     let isOfTests = imports.contains("XCTest") || imports.contains("Testing")
     for index in candidates.indices {
-      let (line, column) = lines.position(of: candidates[index].start)
-      (candidates[index].line, candidates[index].column) = (line, column)
-      if candidates[index].place == .feature, isOfTests {
+      let candidate = candidates[index]
+      if candidate.place == .feature, isOfTests {
         candidates[index].place = .test
-      } else if candidates[index].place != .test,
-        hasLiveValue && candidates[index].isPrivate
-          || isEntry && Self.kindsOfEntry.contains(candidates[index].rule.kind)
+      } else if candidate.place != .test,
+        hasLiveValue && candidate.isPrivate
+          || isEntry && Self.kindsOfEntry.contains(candidate.rule.kind)
       {
         candidates[index].place = .live
       }
     }
     // A date among the values that tests share fails no test.
     candidates.removeAll { $0.isOfOneTest || !isOfTests && $0.isValueOfFixture }
-    self.accepted = candidates.count { accepted.contains($0.line) }
-    candidates.removeAll { accepted.contains($0.line) }
+    self.accepted = candidates.count { accepted.contains($0.start.line) }
+    candidates.removeAll { accepted.contains($0.start.line) }
   }
 }
 
-extension FileReport {
-  /// Reads a file; or says in a sentence why not.
-  static func read(_ path: String, _ book: RuleBook) -> (FileReport?, String?) {
-    let name = path.onOneLine
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    guard size <= SourceFiles.largest else {
-      return (
-        nil, "\(name) is left out: it has \(size >> 20) MB, which is no source that a person wrote."
-      )
+extension SwiftLexer.Comment {
+  /// The line that `// uncontrolled: reason` accepts: its own, or the next one if it has a line of
+  /// its own.
+  fileprivate var acceptedLine: Int? {
+    let text = text.drop { "/* ".contains($0) }
+    guard text.hasPrefix("uncontrolled:"), text.dropFirst(13).contains(where: \.isLetter) else {
+      return nil
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      return (nil, "\(name) cannot be read: it is left out.")
-    }
-    guard String(validating: data, as: UTF8.self) != nil else {
-      return (nil, "\(name) is left out: it is not UTF-8.")
-    }
-    return (of(Array(data), name, book), nil)
-  }
-
-  static func of(_ source: [UInt8], _ path: String, _ book: RuleBook) -> FileReport {
-    var reader = FileReader(path, source, book)
-    reader.read()
-    return reader.report
+    return beginsLine ? line + 1 : line
   }
 }

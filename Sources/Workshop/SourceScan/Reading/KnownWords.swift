@@ -9,9 +9,12 @@ enum KnownWords {
     "case", "init", "deinit", "subscript", "static", "public", "private", "internal", "package",
     "fileprivate", "open", "import", "associatedtype",
   ])
+  static let unseen: Set = ["private", "fileprivate"]
   static let views: Set = ["View", "App", "Scene", "ViewModifier", "UIViewRepresentable"]
-  static let timelineProviders: Set = [
-    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+  /// What a type that conforms to these is for. A widget itself says when it is shown next.
+  static let places: [String: Place] = [
+    "DependencyKey": .live, "TimelineProvider": .live, "IntentTimelineProvider": .live,
+    "AppIntentTimelineProvider": .live, "PreviewProvider": .preview, "XCTestCase": .test,
   ]
   static let liveMembers: Set = ["live", "liveValue"]
   static let substitutes: Set = ["testValue", "previewValue", "preview", "mock", "placeholder"]
@@ -24,4 +27,10 @@ enum KnownWords {
   static let values: Set = [
     "Animation", "JSONDecoder", "JSONEncoder", "URLSessionConfiguration", "NSParagraphStyle",
   ]
+  /// What a framework draws and moves.
+  static let drawn: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
+
+  static func isDecoration(_ name: some StringProtocol) -> Bool {
+    ["Confetti", "Particle", "Firework", "Snow", "Sparkle"].contains { name.contains($0) }
+  }
 }

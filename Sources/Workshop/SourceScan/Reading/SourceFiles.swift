@@ -1,13 +1,9 @@
 import Foundation
-import OperatingSystem
 
 /// The Swift files below a folder, and sentences about what cannot be read.
 struct SourceFiles {
   private(set) var paths: [String] = []
   private(set) var troubles: [String] = []
-
-  /// Above this size a file is generated, or is not source at all.
-  static let largest = 16 << 20
 
   /// Links are not followed, so that none runs in a circle. Hidden folders and what other tools put
   /// next to the sources are passed over.
@@ -24,11 +20,8 @@ struct SourceFiles {
   }
 
   private mutating func walk(_ folder: String) {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      troubles.append("\(folder.onOneLine) cannot be read: its files are left out.")
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      troubles.append("\(folder) cannot be read: its files are left out.")
       return
     }
     for name in names where !name.hasPrefix(".") && !Self.passedOver.contains(name) {
@@ -52,11 +45,6 @@ struct SourceFiles {
   private static let passedOver: Set = [
     "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
   ]
-}
-
-extension String {
-  /// A path as a row shows it: a name may have a line break in it, or what a terminal would obey.
-  var onOneLine: String { String(map { $0.isNewline ? "\u{FFFD}" : $0.printable }) }
 }
 
 /// What keeps a scan from beginning, in one sentence.

@@ -8,7 +8,7 @@ import Toolchain
 struct PackageTest: Sendable {
   /// Gives how many tests have passed. The folder is where it may keep what it has built.
   var passedTests:
-    @Sendable (_ files: [TakenPackage.File], _ folder: URL) async throws(ToolchainError) -> Int
+    @Sendable (_ files: [TakenFile], _ folder: URL) async throws(ToolchainError) -> Int
 }
 
 extension PackageTest: DependencyKey {
@@ -38,7 +38,7 @@ extension PackageTest: DependencyKey {
 
 extension URL {
   /// Makes a folder that has these files in it and no others.
-  fileprivate func become(_ files: [TakenPackage.File]) throws {
+  fileprivate func become(_ files: [TakenFile]) throws {
     let manager = FileManager.default
     let wanted = Set(files.map(\.path))
     for old in sources(below: "") where !wanted.contains(old) {

@@ -1,55 +1,40 @@
-/// A line of one version, and what stands in its place in the other one.
-package struct DiffPair: Equatable, Sendable {
-  /// Each begins with its sign; it is empty if the other has no counterpart.
-  package var left = ""
-  package var right = ""
+import Course
 
-  /// Where the two differ, as counts of characters from the first letter and from the end; nil if
-  /// one of them is empty, or if they have too little in common.
-  var difference: (before: Int, after: Int)? {
-    guard left.first == "-", right.first == "+" else { return nil }
+/// A line of one version, and what stands in its place in the other one.
+struct DiffPair: Equatable {
+  /// Each begins with its sign; it is empty if the other has no counterpart.
+  var left = ""
+  var right = ""
+
+  /// A line without its sign, cut where it differs from the other one: before, changed, after. It
+  /// is whole if the other one is empty, or if they have too little in common.
+  func parts(of line: String) -> [String] {
+    let text = line.dropFirst()
     let (old, new) = (words(of: left), words(of: right))
     let first = zip(old, new).prefix { $0 == $1 }.count
     let most = min(old.count, new.count) - first
     let last = zip(old.reversed(), new.reversed()).prefix(most).prefix { $0 == $1 }.count
     let (before, after) = (old.prefix(first).joined().count, old.suffix(last).joined().count)
     let least = min(old.joined().count, new.joined().count)
-    return (before + after) * 3 >= least ? (before, after) : nil
+    guard left.first == "-", right.first == "+", (before + after) * 3 >= least else {
+      return [String(text)]
+    }
+    let start = text.prefix { $0 == " " }.count + before
+    return [text.prefix(start), text.dropFirst(start).dropLast(after), text.suffix(after)].map {
+      String($0)
+    }
   }
 
   /// Whole words differ: not "Tas" where it was "Task".
   private func words(of line: String) -> [Substring] {
     line.dropFirst().drop { $0 == " " }.matches(of: /\w+|\W/).map(\.output)
   }
-
-  /// A line without its sign, cut where it differs from the other one: before, changed, after.
-  package func parts(of line: String) -> [String] {
-    let text = line.dropFirst()
-    guard let (before, after) = difference else { return [String(text)] }
-    let start = text.prefix { $0 == " " }.count + before
-    return [text.prefix(start), text.dropFirst(start).dropLast(after), text.suffix(after)].map {
-      String($0)
-    }
-  }
-}
-
-/// A place in which two versions differ.
-package struct DiffPlace: Equatable, Sendable {
-  /// Empty if each version is one file.
-  package let file: String
-  package let pairs: [DiffPair]
-}
-
-extension VersionsDiff {
-  /// The places in which the versions differ, from top to bottom: what was removed stands next to
-  /// what was added in its place.
-  package var places: [DiffPlace] {
-    files.flatMap { file in file.places.map { DiffPlace(file: file.name, pairs: $0) } }
-  }
 }
 
 extension VersionsDiff.File {
-  fileprivate var places: [[DiffPair]] {
+  /// The places in which the versions differ, from top to bottom: what was removed stands next to
+  /// what was added in its place.
+  var places: [[DiffPair]] {
     var places: [[DiffPair]] = [[]]
     var free = 0
     for line in lines {

@@ -1,0 +1,257 @@
+/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
+/// expressions, backticks, a shebang. Broken code is read as far as it goes.
+///
+/// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a
+/// letter.
+struct SwiftLexer {
+  private(set) var tokens: [SwiftToken] = []
+
+  struct Comment {
+    let text: String
+    let line: Int
+    /// Whether no code stands before it on its line.
+    let beginsLine: Bool
+  }
+
+  private(set) var comments: [Comment] = []
+
+  private let source: [UInt8]
+  private var position = 0
+  private var beginsLine = true
+  private var endOfLast = -1
+
+  /// The last place whose line was asked for, that line, and where it begins.
+  private var counted = 0
+  private var line = 1
+  private var lineStart = 0
+
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    if byte(at: 0) == "#", byte(at: 1) == "!" { skipLine() }
+    if source.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    readCode()
+    add(.endOfFile, from: min(position, source.count))
+  }
+
+  private func byte(at index: Int) -> UInt8 { index < source.count ? source[index] : 0 }
+
+  /// Reads tokens to the end of the file, or of the interpolation that they are in.
+  private mutating func readCode(inString: Bool = false) {
+    var depth = 0
+    while position < source.count {
+      let start = position
+      let next = source[position]
+      switch next {
+      case "\n", "\r":
+        beginsLine = true
+        position += 1
+      case " ", "\t", 0:
+        position += 1
+      case "/" where byte(at: position + 1) == "/":
+        skipLine()
+        addComment(from: start)
+      case "/" where byte(at: position + 1) == "*":
+        skipBlockComment()
+        addComment(from: start)
+      case "/" where isRegularExpression():
+        skipRegularExpression(signs: 0)
+        add(.literal, from: start)
+      case "\"":
+        readString(signs: 0)
+      case "#":
+        readAfterNumberSign()
+      case "`":
+        position += 1
+        while position < source.count, source[position] != "`", source[position] != "\n" {
+          position += 1
+        }
+        if position > start + 1 { add(.word, from: start + 1) }
+        position += 1
+      case _ where next.isDigit:
+        skipNumber()
+        add(.literal, from: start)
+      case _ where next.isLetter:
+        skipWord()
+        add(.word, from: start)
+      default:
+        position += 1
+        if next == "(" { depth += 1 }
+        if next == ")" {
+          if inString, depth == 0 { return }
+          depth = max(0, depth - 1)
+        }
+        add(.sign, from: start)
+      }
+    }
+  }
+
+  private mutating func add(_ kind: SwiftToken.Kind, from start: Int) {
+    let hasText = kind != .literal && kind != .endOfFile
+    let (line, column) = place(of: start)
+    tokens.append(
+      SwiftToken(
+        kind: kind,
+        text: hasText ? String(decoding: source[start..<position], as: UTF8.self) : "",
+        line: line,
+        column: column,
+        beginsLine: beginsLine,
+        touchesLast: endOfLast == start
+      )
+    )
+    beginsLine = false
+    endOfLast = position
+  }
+
+  private mutating func addComment(from start: Int) {
+    let text = String(decoding: source[start..<position], as: UTF8.self)
+    comments.append(Comment(text: text, line: place(of: start).line, beginsLine: beginsLine))
+  }
+
+  private mutating func place(of index: Int) -> (line: Int, column: Int) {
+    while counted < index {
+      counted += 1
+      if source[counted - 1] == "\n" {
+        line += 1
+        lineStart = counted
+      }
+    }
+    return (line, index - lineStart + 1)
+  }
+
+  private mutating func skipLine() {
+    while position < source.count, source[position] != "\n", source[position] != "\r" {
+      position += 1
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    var depth = 0
+    while position < source.count {
+      if source[position] == "/", byte(at: position + 1) == "*" {
+        (depth, position) = (depth + 1, position + 2)
+      } else if source[position] == "*", byte(at: position + 1) == "/" {
+        (depth, position) = (depth - 1, position + 2)
+        if depth == 0 { return }
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  private mutating func skipWord() {
+    while byte(at: position).isLetter || byte(at: position).isDigit { position += 1 }
+  }
+
+  /// `1_000.5e-3`, `0xFF`: the point belongs to it if a digit follows.
+  private mutating func skipNumber() {
+    skipWord()
+    while byte(at: position) == ".", byte(at: position + 1).isDigit {
+      position += 1
+      skipWord()
+    }
+  }
+}
+
+// Strings and regular expressions.
+extension SwiftLexer {
+  /// `#"raw"#`, `#/a regular expression/#`, `#if`, `#Preview`.
+  private mutating func readAfterNumberSign() {
+    let start = position
+    while byte(at: position) == "#" { position += 1 }
+    let signs = position - start
+    switch byte(at: position) {
+    case "\"":
+      readString(signs: signs)
+    case "/":
+      skipRegularExpression(signs: signs)
+      add(.literal, from: start)
+    default:
+      let word = position
+      skipWord()
+      add(.directive, from: word)
+    }
+  }
+
+  /// A string with as many number signs; what is interpolated is code, and is read as code.
+  private mutating func readString(signs: Int) {
+    let start = position
+    let quotes = byte(at: position + 1) == "\"" && byte(at: position + 2) == "\"" ? 3 : 1
+    position += quotes
+    add(.literal, from: start)
+    while position < source.count {
+      switch source[position] {
+      case "\n" where quotes == 1: return
+      case "\"" where isRepeated(quotes) && hasSigns(signs, at: position + quotes):
+        position += quotes + signs
+        return
+      case "\\" where hasSigns(signs, at: position + 1):
+        position += 2 + signs
+        if byte(at: position - 1) == "(" { readCode(inString: true) }
+      default:
+        position += 1
+      }
+    }
+  }
+
+  private func isRepeated(_ quotes: Int) -> Bool {
+    quotes == 1 || byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
+  }
+
+  private func hasSigns(_ count: Int, at index: Int) -> Bool {
+    (index..<index + count).allSatisfy { byte(at: $0) == "#" }
+  }
+
+  /// Whether this slash begins a regular expression: it stands where a value begins, touches what
+  /// follows, and another slash ends it on this line.
+  private func isRegularExpression() -> Bool {
+    if [" ", "\t", "\n", ")"].contains(where: { byte(at: position + 1) == $0 }) { return false }
+    if let last = tokens.last, !beginsLine || last.isSign(".") {
+      if last.kind == .literal || last.closes { return false }
+      if last.kind == .word, !Self.valueWords.contains(last.text) { return false }
+    }
+    var index = position + 1
+    while index < source.count, source[index] != "\n" {
+      if source[index] == "/" { return true }
+      index += source[index] == "\\" ? 2 : 1
+    }
+    return false
+  }
+
+  /// `return /x/`: after such a word, a value begins.
+  private static let valueWords: Set = [
+    "return", "in", "case", "try", "await", "where", "else",
+  ]
+
+  private mutating func skipRegularExpression(signs: Int) {
+    position += 1
+    while position < source.count {
+      switch source[position] {
+      case "\n" where signs == 0: return
+      case "\\": position += 2
+      case "/" where hasSigns(signs, at: position + 1):
+        position += 1 + signs
+        return
+      default: position += 1
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self &- 48 < 10 }
+
+  /// A letter, an underscore, a dollar sign, or a part of a character above ASCII.
+  fileprivate var isLetter: Bool {
+    (self | 32) &- 97 < 26 || self == 95 || self == 36 || self >= 128
+  }
+}
+
+// So that a byte is compared with a sign as one reads it: `byte == "/"`.
+
+private func == (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte == UInt8(ascii: sign) }
+
+private func != (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte != UInt8(ascii: sign) }
+
+private func ~= (sign: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: sign) }

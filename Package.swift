@@ -320,6 +320,7 @@ func slice(of targets: [Target]) -> [Target] {
 }
 
 extension Context {
+  static let isAll = environment["WORKBOOK_ALL"] == "1"
   static let only = environment["WORKBOOK_ONLY"]?.split(separator: ",").map(String.init) ?? []
 
   static func asks(for exercise: String, of chapter: String) -> Bool {
@@ -366,9 +367,12 @@ extension Target {
   /// The tests of what is under Sources, and of this repository, are for maintainers: they are
   /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
   var isForEverybody: Bool {
+    #if !os(macOS)
+      // Without SwiftUI, nothing is left of a preview.
+      if name.hasSuffix("Previews"), !Context.isAll { return false }
+    #endif
     let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
-    return Context.environment["WORKBOOK_ALL"] == "1"
-      || !folders.contains { path!.hasPrefix("Tests/\($0)") }
+    return Context.isAll || !folders.contains { path!.hasPrefix("Tests/\($0)") }
   }
 
   static func of(

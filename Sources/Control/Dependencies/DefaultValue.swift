@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// The value of a key without an override, and that a property declares.
+  /// Makes the value of a key without an override, which a property declares.
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
@@ -15,14 +15,13 @@ extension DependencyValues {
     return defaultValue(of: key, declaration: Declaration(name: name, location: location))
   }
 
-  /// The value of a key without an override.
+  /// Makes the value of a key without an override.
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     declaration: Declaration?
   ) -> Key.Value {
     let defaults = defaults
-    let context = overriddenContext ?? defaults.context ?? .detected
-    if let kept = defaults.value(of: key, in: context) { return kept.value(of: key) }
+    let context = defaults.context(overriddenContext)
     let request = DefaultRequest(
       key: key,
       context: context,
@@ -55,7 +54,7 @@ extension DependencyValues {
     of key: Key.Type,
     for request: DefaultRequest
   ) -> Key.Value {
-    overrides().run {
+    scope.joined(over: captured).run {
       DefaultRequest.$current.withValue(request) {
         switch request.context {
         case .live:

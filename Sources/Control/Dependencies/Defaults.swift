@@ -66,12 +66,20 @@ final class Defaults: Sendable {
     var maker: pthread_t?
   }
 
-  /// The context, if the program set it for itself.
-  var context: DependencyContext? { state.withLock(\.context) }
+  /// The context, unless it is overridden.
+  func context(_ overridden: DependencyContext?) -> DependencyContext {
+    overridden ?? state.withLock(\.context) ?? .detected
+  }
 
   /// The value that is kept for a key.
-  func value(of key: any TestDependencyKey.Type, in context: DependencyContext) -> KeyedValue? {
-    state.withLock { $0.entries[Place(key, context)]?.value }
+  func value(
+    of key: any TestDependencyKey.Type,
+    in overridden: DependencyContext?
+  ) -> KeyedValue? {
+    let detected = DependencyContext.detected
+    return state.withLock { state in
+      state.entries[Place(key, overridden ?? state.context ?? detected)]?.value
+    }
   }
 
   /// Keeps a value, or returns what put the one there that is kept.

@@ -24,7 +24,7 @@ public enum DependencyContext: Hashable, Sendable {
 extension DependencyValues {
   /// Which kind of value a dependency has where no override says otherwise.
   public var context: DependencyContext {
-    get { overriddenContext ?? defaults.context ?? .detected }
+    get { defaults.context(overriddenContext) }
     set { override(with: KeyedValue(DependencyContextKey.self, newValue)) }
   }
 

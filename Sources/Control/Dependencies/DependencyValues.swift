@@ -55,7 +55,7 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     // Inlined, so that both are compiled for the type of each key.
     @inlinable get {
-      if let override = override(of: key) { return override.value(of: key) }
+      if let known = known(key) { return known.value(of: key) }
       return defaultValue(
         of: key,
         fileID: fileID,
@@ -76,20 +76,27 @@ public struct DependencyValues: Sendable {
 
   /// The value of a key that has no property.
   package subscript<Key: TestDependencyKey>(undeclared key: Key.Type) -> Key.Value {
-    override(of: key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
+    known(key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
+  }
+
+  /// What a key is overridden with, or what was made when it was first used.
+  @usableFromInline
+  func known(_ key: any TestDependencyKey.Type) -> KeyedValue? {
+    override(of: key) ?? defaults.value(of: key, in: overriddenContext)
   }
 
   /// What a key is overridden with.
-  @usableFromInline
   func override(of key: any TestDependencyKey.Type) -> KeyedValue? {
     if let override = scope.override(of: key) { return override }
     guard let captured, let override = captured.override(of: key) else { return nil }
     return isOfThisTest(captured, for: key) ? override : nil
   }
 
-  /// All overrides in one scope, to be put in force or kept.
+  /// Takes what a model was made with into the scope, which is to be put in force then.
   @inlinable
-  consuming func overrides() -> Scope { captured == nil ? scope : scope.joined(over: captured) }
+  mutating func join() {
+    if let captured { scope = scope.joined(over: captured) }
+  }
 
   /// Where the values of keys without an override are.
   var defaults: Defaults {

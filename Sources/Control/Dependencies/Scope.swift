@@ -9,23 +9,29 @@ final class Scope: Sendable {
   /// The newest override, and the scope that it was added to; `nil` in a scope without overrides.
   private let newest: KeyedValue?
   private let id: ObjectIdentifier?
-  private let rest: Scope?
+  private let below: Below?
   /// Only a scope without overrides has it: an override is faster with one reference less to count.
   private let root: Defaults?
+  /// In a struct, because Swift lets go of a chain of objects of one class in a loop, which takes
+  /// longer than this short chain needs.
+  private struct Below { let scope: Scope }
+
   /// How many overrides may be added before those that do not count any more are left out.
   private let room: Int
 
   init(defaults: Defaults, room: Int = 32) {
-    (newest, id, rest, root, self.room) = (nil, nil, nil, defaults, room)
+    (newest, id, below, root, self.room) = (nil, nil, nil, defaults, room)
   }
 
   private init(_ override: consuming KeyedValue, over rest: Scope) {
     id = override.id
     newest = override
-    self.rest = rest
+    below = Below(scope: rest)
     root = nil
     room = rest.room - 1
   }
+
+  private var rest: Scope? { below?.scope }
 
   var defaults: Defaults { root ?? rest!.defaults }
 
@@ -83,16 +89,6 @@ extension Scope {
     let scope = inForce.get()
     guard isTesting, scope === process else { return scope }
     return TestIdentity.current.map { Scope(defaults: .ofTest($0)) } ?? scope
-  }
-
-  @usableFromInline
-  static func overridden(
-    at location: IssueLocation,
-    _ updateValues: (inout DependencyValues) throws -> Void
-  ) rethrows -> Scope {
-    var values = DependencyValues(overriddenAt: location)
-    try updateValues(&values)
-    return (consume values).overrides()
   }
 
   /// Runs an operation with these overrides, and remembers them for the model that it returns.

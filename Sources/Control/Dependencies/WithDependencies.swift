@@ -22,7 +22,10 @@ public func withDependencies<R>(
   column: UInt = #column
 ) rethrows -> R {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try Scope.overridden(at: location, updateValues).run(operation)
+  var values = DependencyValues(overriddenAt: location)
+  try updateValues(&values)
+  values.join()
+  return try values.scope.run(operation)
 }
 
 /// Overrides dependencies for as long as an asynchronous operation runs.
@@ -41,5 +44,6 @@ public func withDependencies<R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(overriddenAt: location)
   try await updateValues(&values)
-  return try await (consume values).overrides().run(operation)
+  values.join()
+  return try await values.scope.run(operation)
 }

@@ -23,7 +23,8 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try updateValues(&values)
-  return try (consume values).overrides().run(operation)
+  values.join()
+  return try values.scope.run(operation)
 }
 
 /// Gives what an operation makes the dependencies of a model.
@@ -37,8 +38,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try DependencyValues(passedOnBy: model, at: location).overrides()
-    .run(operation)
+  return try DependencyValues(passedOnBy: model, at: location).scope.run(operation)
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model, changed if you like.
@@ -56,7 +56,8 @@ public func withDependencies<Model: AnyObject, R>(
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   var values = DependencyValues(passedOnBy: model, at: location)
   try await updateValues(&values)
-  return try await (consume values).overrides().run(operation)
+  values.join()
+  return try await values.scope.run(operation)
 }
 
 /// Gives what an asynchronous operation makes the dependencies of a model.
@@ -71,8 +72,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try await DependencyValues(passedOnBy: model, at: location).overrides()
-    .run(operation)
+  return try await DependencyValues(passedOnBy: model, at: location).scope.run(operation)
 }
 
 extension DependencyValues {

@@ -85,7 +85,7 @@ private final class ReportedIssues: IssueReporter {
       location.report("Expected an issue, and none was reported\(message)")
     }
     for issue in issues where !isExpected(issue) {
-      location.report("Another issue than the expected one was reported: \(issue.text)")
+      location.report("Issue does not match: \(issue.description)")
     }
   }
 }

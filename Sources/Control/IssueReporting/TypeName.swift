@@ -1,5 +1,29 @@
 /// The name of a type as one writes it where it is used.
-package func typeName(_ type: Any.Type) -> String { typeName(full: String(reflecting: type)) }
+package func typeName(_ type: Any.Type) -> String {
+  (type as? any TypeWithShortName.Type)?.shortName ?? typeName(full: String(reflecting: type))
+}
+
+/// A type that has a shorter name: `[Int]` for `Array<Int>`.
+private protocol TypeWithShortName {
+  static var shortName: String { get }
+}
+
+extension Array: TypeWithShortName {
+  fileprivate static var shortName: String { "[\(typeName(Element.self))]" }
+}
+
+extension Dictionary: TypeWithShortName {
+  fileprivate static var shortName: String {
+    "[\(typeName(Key.self)): \(typeName(Value.self))]"
+  }
+}
+
+extension Optional: TypeWithShortName {
+  fileprivate static var shortName: String {
+    let wrapped = typeName(Wrapped.self)
+    return wrapped.contains(" ") && !wrapped.hasPrefix("[") ? "(\(wrapped))?" : "\(wrapped)?"
+  }
+}
 
 /// The same, of Swift's full name.
 ///

@@ -20,8 +20,9 @@ import Testing
     )
   }
 
-  @Test func `a removed empty line has its mark and nothing else`() {
-    #expect(diff("a\n\nb", "a\nb") == "  \"\"\"\n  a\n-\n  b\n  \"\"\"")
+  @Test func `an empty line has its mark and is set in, as the others are`() {
+    #expect(diff("a\n\nb", "a\nb") == "  \"\"\"\n  a\n- \n  b\n  \"\"\"")
+    #expect(String(customDumping: [1: "a\n\nb"]).contains("    a\n    \n    b\n"))
   }
 
   @Test func `a text in a field is set in`() {
@@ -51,7 +52,10 @@ import Testing
     )
   }
 
-  @Test func `equal lines far from a change are folded`() {
+  @Test func `ten equal lines or more that are far from a change are folded`() {
+    let equal = { String(repeating: "\nb", count: $0) }
+    #expect(diff("a" + equal(12), "c" + equal(12))?.contains("unchanged") == false)
+    #expect(diff("a" + equal(13), "c" + equal(13))?.contains("… (10 unchanged)") == true)
     let lines = (0..<1_000).map { "line \($0)" }
     var other = lines
     other[500] = "changed"

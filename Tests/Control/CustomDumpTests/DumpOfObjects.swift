@@ -48,6 +48,23 @@ import Testing
     )
   }
 
+  @Test func `a difference shows an object once, closed or not`() {
+    struct Kennel {
+      let first: Animal
+      let second: Animal
+    }
+    let (rex, bello) = (Animal(name: "Rex"), Animal(name: "Bello"))
+    #expect(
+      diff(Kennel(first: rex, second: rex), Kennel(first: rex, second: bello)) == """
+          DumpOfObjects.Kennel(
+            first: Animal(…),
+        -   second: Animal(↩︎)
+        +   second: #1 Animal(name: "Bello")
+          )
+        """
+    )
+  }
+
   @Test func `weak and unowned references are fields like others`() {
     struct Holder {
       weak var weakly: Animal?

@@ -36,6 +36,19 @@ import Testing
     )
   }
 
+  @Test func `a block that has quotes or a backslash in it is raw`() {
+    #expect(
+      String(customDumping: "\"\"\"\nHello\n\"\"\"") == ##"""
+        #"""
+        """
+        Hello
+        """
+        """#
+        """##
+    )
+    #expect(diff("\\\na", "\\\nb") == "  #\"\"\"\n  \\\n- a\n+ b\n  \"\"\"#")
+  }
+
   @Test func `a block in a field is set in`() {
     #expect(
       String(customDumping: [1: "Hello,\nWorld!"]) == #"""

@@ -105,7 +105,7 @@ import Testing
     #expect(String(customDumping: (any Clock<Duration>).self) == "any Clock<Duration>.self")
     #expect(
       String(customDumping: [String: Result<User, any Error>].self)
-        == "Dictionary<String, Result<User, Error>>.self"
+        == "[String: Result<User, Error>].self"
     )
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(
       issues.map(\.message) == [
         "Expected an issue, and none was reported: Rain",
-        "Another issue than the expected one was reported: It snows.",
+        "Issue does not match: Issue reported: It snows.",
       ]
     )
     #expect(issues.map(\.line) == [line, line + 4])

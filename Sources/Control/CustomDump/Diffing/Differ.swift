@@ -94,12 +94,19 @@ final class Differ {
     writeSides(closed)
   }
 
+  /// Writes what is the same on both sides, closed.
+  func writeClosed(_ field: Record.Field, ending: String) {
+    dumper.seen = []
+    dumper.write(field.value, name: field.label, ending: ending, room: 0)
+    for side in [Side.first, .second] { seen[side, default: []].formUnion(dumper.seen) }
+  }
+
   enum Side {
     case first, second
   }
 
   func write(line: String, on side: Side) {
-    marked(side) { line.isEmpty ? dumper.writer.writeBareMark() : dumper.writer.write(line) }
+    marked(side) { dumper.writer.write(line) }
   }
 
   private func marked(_ side: Side, _ write: () -> Void) {

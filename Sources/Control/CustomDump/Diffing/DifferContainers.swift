@@ -69,7 +69,7 @@ extension Differ {
       case .unchanged(let count):
         dumper.writer.write("… (\(count) unchanged)\(ending)")
       case .same(let field):
-        dumper.write(field.value, name: field.label, ending: ending, room: 0)
+        writeClosed(field, ending: ending)
       case .changed(let lhs, let rhs):
         write(Change(lhs: lhs, rhs: rhs, ending: ending, room: change.room - 1))
       }

@@ -1,5 +1,7 @@
 /// How many equal lines are shown next to those that differ.
 private let contextLines = 3
+/// How many more are folded: fewer are shown.
+private let linesWorthFolding = 10
 
 extension Differ {
   /// Writes two texts as one block, line by line.
@@ -12,8 +14,9 @@ extension Differ {
       pairsReplacements: false
     ).steps
 
+    let pounds = max(lhs.pounds, rhs.pounds)
     dumper.writeName(change.rhs?.label)
-    dumper.writer.write("\"\"\"")
+    dumper.writer.write("\(pounds)\"\"\"")
     dumper.writer.indentation += inset
     for (index, step) in steps.enumerated() {
       switch step {
@@ -24,7 +27,7 @@ extension Differ {
         writeContext(lines.rhs[places], isFirst: index == 0, isLast: index == steps.count - 1)
       }
     }
-    writeLine { dumper.writer.write("\"\"\"" + change.ending) }
+    writeLine { dumper.writer.write("\"\"\"\(pounds)" + change.ending) }
     dumper.writer.indentation -= inset
   }
 
@@ -33,7 +36,7 @@ extension Differ {
     let head = isFirst ? 0 : contextLines
     let tail = isLast ? 0 : contextLines
     let folded = lines.count - head - tail
-    guard folded > 1 else {
+    guard folded >= linesWorthFolding else {
       for line in lines { writeLine { dumper.writer.write(line) } }
       return
     }

@@ -8,25 +8,16 @@ struct DumpWriter {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func write(_ string: String) {
-    if isAtStartOfLine { startLine(unless: string.isEmpty) }
+    if isAtStartOfLine { startLine() }
     bytes.append(contentsOf: string.utf8)
   }
 
-  /// Ends a line. One that has nothing on it keeps its mark, and no spaces at its end.
   mutating func endLine() {
-    if isAtStartOfLine { writeBareMark() }
     bytes.append(UInt8(ascii: "\n"))
     isAtStartOfLine = true
   }
 
-  /// Writes the mark of a line that has nothing else, without the spaces at its end.
-  mutating func writeBareMark() {
-    bytes.append(contentsOf: mark.prefix { $0 != " " && $0 != "\u{2007}" }.utf8)
-    isAtStartOfLine = false
-  }
-
-  private mutating func startLine(unless isEmpty: Bool) {
-    guard !isEmpty else { return }
+  private mutating func startLine() {
     bytes.append(contentsOf: mark.utf8)
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
     isAtStartOfLine = false

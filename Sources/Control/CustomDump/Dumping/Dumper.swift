@@ -74,10 +74,9 @@ final class Dumper {
   private func write(_ record: Record, isRoot: Bool, room: Int) {
     let title = number(record) + record.title(isRoot: isRoot)
     guard !record.fields.isEmpty else { return writer.write(title + record.emptyFields) }
+    let isNew = record.object.map { seen.insert(ObjectIdentifier($0)).inserted } ?? true
     guard room > 0 else { return writer.write(title + "(…)") }
-    if let object = record.object, !seen.insert(ObjectIdentifier(object)).inserted {
-      return writer.write(title + "(↩︎)")
-    }
+    guard isNew else { return writer.write(title + "(↩︎)") }
     if record.fields.count == 1, !record.isPartial, let field = record.fields.first {
       let shape = reader.shape(of: field.value)
       if shape.isSmall {
@@ -97,14 +96,15 @@ final class Dumper {
     guard text.isMultiline else { return writer.write(text.literal) }
     guard room > 0 else { return writer.write("\"…\"") }
     let inset = isNamed ? 2 : 0
-    writer.write("\"\"\"")
+    let pounds = text.pounds
+    writer.write("\(pounds)\"\"\"")
     writer.indentation += inset
     for line in text.textLines {
       writer.endLine()
       writer.write(String(line))
     }
     writer.endLine()
-    writer.write("\"\"\"")
+    writer.write("\"\"\"\(pounds)")
     writer.indentation -= inset
   }
 

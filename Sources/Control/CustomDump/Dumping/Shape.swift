@@ -54,10 +54,15 @@ extension String {
     let escaped = debugDescription
     guard escaped.utf8.contains(UInt8(ascii: "\\")) else { return escaped }
     let rest = filter { $0 != "\"" && $0 != "\\" }
-    guard rest.debugDescription == "\"\(rest)\"" else { return escaped }
-    var pounds = "#"
-    while contains("\"\(pounds)") || contains("\\\(pounds)") { pounds += "#" }
-    return "\(pounds)\"\(self)\"\(pounds)"
+    return rest.debugDescription == "\"\(rest)\"" ? "\(pounds)\"\(self)\"\(pounds)" : escaped
+  }
+
+  /// What stands around the quotes of a literal, so that nothing in it is an escape or its end.
+  var pounds: String {
+    let quotes = isMultiline ? "\"\"\"" : "\""
+    var pounds = ""
+    while contains(quotes + pounds) || contains("\\" + pounds) { pounds += "#" }
+    return pounds
   }
 
   /// The text between newlines. A carriage return stays, so that it can be seen.

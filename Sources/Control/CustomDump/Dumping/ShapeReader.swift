@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// Looks into values, and remembers what it learnt of their types.
 final class ShapeReader {
   private var known: [ObjectIdentifier: TypeFacts] = [:]
@@ -29,7 +31,7 @@ final class ShapeReader {
     case .literal:
       return .atom(String(describing: value))
     case .metatype:
-      return .atom("\(typeName(value as! Any.Type, withArguments: true)).self")
+      return .atom("\(typeName(value as! Any.Type)).self")
     case .function:
       return .atom(facts.name)
     case .keyPath:

@@ -31,7 +31,9 @@ final class TypeFacts {
   init(of value: Any, type: Any.Type) {
     self.type = type
     self.treatment = Self.treatment(of: value, type: type)
-    self.name = typeName(type, withArguments: treatment == .function)
+    self.name =
+      treatment == .function
+      ? typeName(type) : typeName(full: withoutArguments(String(reflecting: type)))
     self.isEquatable = type is any Equatable.Type
   }
 
@@ -96,12 +98,6 @@ func keyPathName(_ keyPath: AnyKeyPath) -> String {
   return parts.dropFirst().reduce(String(parts[0])) { name, part in
     name + "<computed" + part.drop { $0.isHexDigit }
   }
-}
-
-/// The name of a type as you write it.
-func typeName(_ type: Any.Type, withArguments: Bool) -> String {
-  let full = String(reflecting: type)
-  return typeName(full: withArguments ? full : withoutArguments(full))
 }
 
 /// `Swift.Result` for `Swift.Result<Module.User, …>`. The `>` of an arrow ends no arguments.

@@ -124,8 +124,7 @@ let modules: KeyValuePairs = [
   "Workshop/Usage": [],
   "Workshop/TerminalScreens": ["Stage"],
   "Workshop/ChapterKit": [
-    "Dependencies", "IssueReporting", "OutsideWorld", "Programs", "Schedulers", "Stage",
-    "Usage",
+    "Dependencies", "IssueReporting", "OutsideWorld", "Programs", "Stage", "Usage",
   ],
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],

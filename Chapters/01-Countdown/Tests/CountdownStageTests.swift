@@ -10,13 +10,13 @@ import Testing
 @MainActor
 @Suite struct CountdownOnStage {
   @Test func `the preview tells the whole story at once`() async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await CountdownDemo.chapter.answer(
       ["controlled", "--context", "preview"],
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    let said = transcript.lines
+    let said = captured.lines
     #expect(
       said.dropLast() == [
         "10", "9", "8", "7", "6", "5", "4", "3", "2", "1", "0", "0, and confetti",

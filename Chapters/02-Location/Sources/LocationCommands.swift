@@ -10,7 +10,7 @@ extension Command {
     "previews",
     "Every answer that the world may give, at once."
   ) { _, terminal in
-    await Surroundings.real.show(on: terminal) { .previews }
+    await RunEnvironment.real.show(on: terminal) { .previews }
   }
 
   /// The stand-in for gpsd by itself, so that other programs can read it.

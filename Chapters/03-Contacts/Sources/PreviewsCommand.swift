@@ -18,7 +18,7 @@ extension Command {
       let gallery = PreviewGallery(controlled: Situation.all)
       scene = .gallery("controlled", gallery) { await gallery.load() }
     }
-    return await Surroundings.real.show(on: terminal) { [scene] }
+    return await RunEnvironment.real.show(on: terminal) { [scene] }
   }
 }
 

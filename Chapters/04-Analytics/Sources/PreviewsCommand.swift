@@ -33,7 +33,7 @@ extension Command {
         }
       )
     }
-    return await Surroundings.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
       [scene]
     }
   }

@@ -11,13 +11,13 @@ import Testing
 @MainActor
 @Suite struct AnalyticsStage {
   @Test func `the preview shows the whole walk`() async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await AnalyticsDemo.chapter.answer(
       ["controlled", "--context", "preview"],
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    let said = transcript.lines
+    let said = captured.lines
     #expect(
       said.dropLast() == [
         "The map, without a pin", "You are here: Silver Pavilion", "You are here: Hōnen-in",
@@ -31,12 +31,12 @@ import Testing
   @Test func `the collector says where its page is, until it is asked to stop`() async throws {
     let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
-    let transcript = Transcript()
-    let collecting = Task { await Command.collect(collector, on: transcript.terminal) }
+    let captured = CapturedOutput()
+    let collecting = Task { await Command.collect(collector, on: captured.terminal) }
     collecting.cancel()
     _ = await collecting.value
     #expect(
-      transcript.lines == [
+      captured.lines == [
         """
         The collector's page: \(collector.address) · in another terminal: \
         TELEMETRY_URL=\(collector.address) swift run Analytics uncontrolled

@@ -55,12 +55,12 @@ import Testing
   }
 
   private func output(of words: [String]) async -> ([String], Int32) {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await InjectionDemo.chapter.answer(
       words,
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    return (transcript.lines, code)
+    return (captured.lines, code)
   }
 }

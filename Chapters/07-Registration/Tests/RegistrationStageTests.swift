@@ -12,13 +12,13 @@ import Testing
 @Suite struct RegistrationOnStage {
   @Test(arguments: ["controlled", "clock"])
   func `the preview tells the whole story at once, and touches nothing`(version: String) async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await RegistrationDemo.chapter.answer(
       [version, "--context", "preview"],
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    let said = transcript.lines.filter { !$0.contains("is asked") }
+    let said = captured.lines.filter { !$0.contains("is asked") }
     #expect(
       said.dropLast() == [
         "Password of 4: Too short: 4 characters.", "Password of 15: Good: 15 characters.",
@@ -43,13 +43,13 @@ import Testing
     version: String,
     lines: [String]
   ) async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {
-      await RegistrationDemo.chapter.answer(["slow", version], on: transcript.terminal)
+      await RegistrationDemo.chapter.answer(["slow", version], on: captured.terminal)
     }
-    #expect(transcript.lines == lines)
+    #expect(captured.lines == lines)
     #expect(code == 0)
   }
 
@@ -90,7 +90,7 @@ import Testing
   func `a number of runs that makes no sense is refused`(runs: String) async {
     let code = await RegistrationDemo.chapter.answer(
       ["waits", "--runs", runs],
-      on: Transcript().terminal
+      on: CapturedOutput().terminal
     )
     #expect(code == UsageError.exitCode)
   }

@@ -7,7 +7,7 @@ extension Command {
     "add-event",
     "The feature tracks \"Filter Changed\" as well: which tests notice, and at which line."
   ) { _, terminal in
-    await Surroundings.real.show(on: terminal) {
+    await RunEnvironment.real.show(on: terminal) {
       [.todos("add-event", TestRun("lazy", tracksFilter: true))]
     }
   }

@@ -63,12 +63,12 @@ struct FailabilityOnStage {
   }
 
   @Test func `the process of the tests says which of them notice the new event`() async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     _ = await FailabilityDemo.chapter.answer(
       ["tests", "lazy", "--add-event"],
-      on: transcript.terminal
+      on: captured.terminal
     )
-    let said = transcript.lines
+    let said = captured.lines
     #expect(said.count { $0.hasPrefix("✓ ") } == 9)
     let notice = said.filter { $0.hasPrefix("  ") }.map { $0.split(separator: "  ").last }
     #expect(
@@ -95,10 +95,10 @@ struct FailabilityOnStage {
   }
 
   @Test func `one cause has three failures, and each of them is true`() async {
-    let transcript = Transcript()
-    _ = await FailabilityDemo.chapter.answer(["one-cause"], on: transcript.terminal)
+    let captured = CapturedOutput()
+    _ = await FailabilityDemo.chapter.answer(["one-cause"], on: captured.terminal)
     #expect(
-      transcript.lines.map { $0.split(separator: "  ").last?.prefix(30) } == [
+      captured.lines.map { $0.split(separator: "  ").last?.prefix(30) } == [
         "await store.send(.checkBoxTapp", "Unimplemented: Clock.sleep",
         "await store.receive(.sortCompl", "The test expects to receive To",
         "await store.send(.checkBoxTapp", "An effect is still running tha",

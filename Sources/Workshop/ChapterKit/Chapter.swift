@@ -119,6 +119,6 @@ package struct Chapter: Sendable {
 
   func version(_ name: String) -> Version? { versions.first { $0.key == name }?.value }
 
-  /// The versions that `--context` and `--speed` reach.
+  /// The versions that `--context` reaches.
   var controlledVersions: [String] { versions.filter(\.value.isControlled).map(\.key) }
 }

@@ -25,7 +25,7 @@ import Testing
     async let code = Self.kitchen.answer(
       [],
       on: pseudo.terminal(),
-      in: Surroundings(footprint: Footprint())
+      in: RunEnvironment(footprint: Footprint())
     )
     var screen = pseudo.screen
     screen.show(await pseudo.read(through: "cold"))
@@ -44,13 +44,13 @@ import Testing
     arguments: [String],
     first: String
   ) async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await Self.kitchen.answer(
       arguments,
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    #expect(transcript.lines.first == first)
+    #expect(captured.lines.first == first)
     #expect(code == 0)
   }
 }

@@ -28,7 +28,7 @@ import Testing
   @Test func `help names every command and every option`() {
     #expect(
       teapot.help == """
-        Usage: swift run Teapot COMMAND [--context live|preview|test] [--speed N]
+        Usage: swift run Teapot COMMAND [--context live|preview|test]
         COMMAND: uncontrolled, controlled, compare, pour
 
         Commands
@@ -39,8 +39,6 @@ import Testing
 
         Options
           --context live|preview|test  Which values the controlled version gets.
-          --speed N                    How many times faster the clocks of the
-                                       controlled version go.
           --help                       This text.
 
         On a terminal the demo is drawn, and q ends it.

@@ -19,18 +19,18 @@ import Testing
 
   @Test func `a bad word is complained about, with the usage, and nothing is run`() async {
     let complaints = Mutex<[String]>([])
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await teapot.answer(
       ["contrlled"],
-      on: transcript.terminal,
-      in: surroundings { line in complaints.withLock { $0.append(line) } }
+      on: captured.terminal,
+      in: environment { line in complaints.withLock { $0.append(line) } }
     )
-    #expect(transcript.lines == [])
+    #expect(captured.lines == [])
     #expect(
       complaints.withLock { $0 } == [
         #"There is no command "contrlled". Did you mean "controlled"?"#,
         """
-        Usage: swift run Teapot COMMAND [--context live|preview|test] [--speed N]
+        Usage: swift run Teapot COMMAND [--context live|preview|test]
         COMMAND: uncontrolled, controlled, compare, pour
         """,
       ]
@@ -55,13 +55,10 @@ import Testing
   }
 
   @Test func `the uncontrolled version says that it cannot follow`() async {
-    let (said, _) = await answer(["uncontrolled", "--context", "preview", "--speed", "2"])
+    let (said, _) = await answer(["uncontrolled", "--context", "preview"])
     #expect(
       said.dropLast() == [
-        """
-        The uncontrolled version cannot follow --context or --speed: what it uses is not ours to \
-        choose.
-        """,
+        "The uncontrolled version cannot follow --context: what it uses is not ours to choose.",
         "cold (none)", "hot (none)",
       ]
     )
@@ -96,8 +93,8 @@ import Testing
   }
 
   @Test func `a command of the chapter's own says its own things`() async {
-    let (said, code) = await answer(["pour", "--speed", "2"])
-    #expect(said == ["poured, 2.0 times as fast"])
+    let (said, code) = await answer(["pour"])
+    #expect(said == ["poured"])
     #expect(code == 3)
   }
 
@@ -111,13 +108,13 @@ import Testing
       controlled: Version("You do not.") { .tea($0, Teapot()) },
       beforeClosing: { footprint.note(.eventsPosted) }
     )
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     _ = await chapter.answer(
       ["uncontrolled"],
-      on: transcript.terminal,
-      in: surroundings(footprint: footprint)
+      on: captured.terminal,
+      in: environment(footprint: footprint)
     )
-    #expect(transcript.lines.last?.hasSuffix(" s · outside world: 1 event posted") == true)
+    #expect(captured.lines.last?.hasSuffix(" s · outside world: 1 event posted") == true)
   }
 
   @Test func `compare says of each side what it has touched`() async {
@@ -135,26 +132,18 @@ import Testing
       },
       controlled: Version("It does not.") { .tea($0, Teapot()) }
     )
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     _ = await chapter.answer(
       ["compare"],
-      on: transcript.terminal,
-      in: surroundings(footprint: footprint)
+      on: captured.terminal,
+      in: environment(footprint: footprint)
     )
-    let endings = transcript.lines.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
+    let endings = captured.lines.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
     #expect(
       endings == [
         "uncontrolled · N s · 2 events posted", "controlled · N s · nothing waited for",
         "N s · outside world: 2 events posted",
       ]
-    )
-  }
-
-  @Test func `a version that we do not control says so by its name`() async {
-    let (said, _) = await answer(["stove", "--speed", "2"], of: teapots)
-    #expect(
-      said.first
-        == "The stove version cannot follow --speed: what it uses is not ours to choose."
     )
   }
 
@@ -199,15 +188,15 @@ import Testing
     _ arguments: [String],
     of chapter: Chapter = teapot
   ) async -> (said: [String], code: Int32) {
-    let transcript = Transcript()
-    let code = await chapter.answer(arguments, on: transcript.terminal, in: surroundings())
-    return (transcript.lines, code)
+    let captured = CapturedOutput()
+    let code = await chapter.answer(arguments, on: captured.terminal, in: environment())
+    return (captured.lines, code)
   }
 
-  private func surroundings(
+  private func environment(
     footprint: Footprint = Footprint(),
     complain: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
-  ) -> Surroundings {
-    Surroundings(footprint: footprint, complain: complain)
+  ) -> RunEnvironment {
+    RunEnvironment(footprint: footprint, complain: complain)
   }
 }

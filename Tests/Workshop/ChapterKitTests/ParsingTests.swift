@@ -8,8 +8,7 @@ import Testing
       ("controlled --context live", Invocation(.controlled, context: .live)),
       ("--context test controlled", Invocation(.controlled, context: .test)),
       ("controlled --context=test", Invocation(.controlled, context: .test)),
-      ("compare --speed 2.5", Invocation(.compare, speed: 2.5)),
-      ("pour --speed=3 --context live", Invocation(.own("pour"), context: .live, speed: 3)),
+      ("pour --context=live", Invocation(.own("pour"), context: .live)),
       ("-h", Invocation(.help)),
       ("help", Invocation(.help)),
       ("controlled --help --nonsense", Invocation(.help)),
@@ -32,10 +31,6 @@ import Testing
         "controlled --context preveiw",
         #""preveiw" is not a context: it is live, preview or test. Did you mean "preview"?"#
       ),
-      ("controlled --speed", "--speed needs a value: --speed N."),
-      ("controlled --speed fast", #""fast" is not a speed: it is a number from 0.01 to 1000."#),
-      ("controlled --speed 0", #""0" is not a speed: it is a number from 0.01 to 1000."#),
-      ("controlled --speed nan", #""nan" is not a speed: it is a number from 0.01 to 1000."#),
     ]
   )
   func `what is not understood gets one sentence`(typed: String, sentence: String) throws {
@@ -68,7 +63,7 @@ import Testing
       ("serve gren", #""gren" is no TEA: there is black, green. Did you mean "green"?"#),
       ("serve green 1 2", #""2" is one command too many after "serve"."#),
       ("serve green --sweet=no", "--sweet takes no value."),
-      ("--speed 2", "--speed needs a command: swift run Teapots electric --speed …"),
+      ("--context live", "--context needs a command: swift run Teapots electric --context …"),
     ]
   )
   func `what is not understood of them gets one sentence`(typed: String, sentence: String) throws {

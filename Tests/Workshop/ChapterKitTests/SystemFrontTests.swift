@@ -51,8 +51,8 @@ import Testing
         record: PermissionRecord(folder: quickestFolder.appending(path: "\(UUID())")),
         footprint: Footprint()
       )
-      let demo = Surroundings(permissions: permissions, isAlone: true)
-      _ = await teapot.answer(["controlled"], on: Transcript().terminal, in: demo)
+      let demo = RunEnvironment(permissions: permissions, isAlone: true)
+      _ = await teapot.answer(["controlled"], on: CapturedOutput().terminal, in: demo)
       permissions.request(.contacts) { _ in }
       try await Task.never()
     }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a window that is narrower than a line breaks it, and a pipe does not`() async {
-    let (pseudo, pipe) = (PseudoTerminal(columns: 20), Transcript())
+    let (pseudo, pipe) = (PseudoTerminal(columns: 20), CapturedOutput())
     let line = "three words, and four more"
     for terminal in [pseudo.terminal(), pipe.terminal] { terminal.say(line, hanging: 2) }
     #expect(await pseudo.read(through: "more\r\n") == "three words, and\r\n  four more\r\n")

@@ -103,7 +103,7 @@ struct Answer: Equatable {
 extension PlantedCourse {
   /// What a command works with in this workbook, which has a state of its own.
   func context(
-    _ terminal: Terminal = Transcript().terminal,
+    _ terminal: Terminal = CapturedOutput().terminal,
     environment: [String: String] = [:],
     complain: @escaping @Sendable (String) -> Void = { _ in }
   ) -> CommandContext {
@@ -127,10 +127,10 @@ extension PlantedCourse {
     onATerminal isDrawn: Bool = false,
     _ update: (inout DependencyValues) -> Void = { _ in }
   ) async -> Answer {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let complaints = LockIsolated<[String]>([])
     let context = context(
-      isDrawn ? transcript.drawnTerminal : transcript.terminal,
+      isDrawn ? captured.drawnTerminal : captured.terminal,
       environment: environment
     ) { line in
       complaints.withValue { $0.append(line) }
@@ -143,7 +143,7 @@ extension PlantedCourse {
       await context.answer(line.split(separator: " ").map(String.init))
     }
     return Answer(
-      said: transcript.lines.joined(separator: "\n"),
+      said: captured.lines.joined(separator: "\n"),
       complaints: complaints.value.joined(separator: "\n"),
       code: code
     )

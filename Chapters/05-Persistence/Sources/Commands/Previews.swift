@@ -30,6 +30,6 @@ extension Command {
         Scene.standups(name, ControlledStandups())
       }
     }
-    return await Surroundings.real.show(on: terminal) { scenes }
+    return await RunEnvironment.real.show(on: terminal) { scenes }
   }
 }

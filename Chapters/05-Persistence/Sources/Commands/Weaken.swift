@@ -11,7 +11,7 @@ extension Command {
     "A check for at least one, a bug that it lets pass, and the exact check on a memory."
   ) { _, terminal in
     let runs = WeakenedRuns()
-    let code = await Surroundings.real.show(on: terminal) { [.weakened(runs)] }
+    let code = await RunEnvironment.real.show(on: terminal) { [.weakened(runs)] }
     return code == 0 && runs.isCaught ? 1 : code
   }
 }

@@ -12,7 +12,7 @@ extension Command {
     "previews",
     "Four situations at once: it plays, it records, denied, the microphone is taken."
   ) { _, terminal in
-    await Surroundings.real.show(on: terminal) {
+    await RunEnvironment.real.show(on: terminal) {
       Situation.all.map { situation in
         withDependencies {
           $0.context = .preview

@@ -10,13 +10,13 @@ import Testing
 @MainActor
 @Suite struct StandupsOnStage {
   @Test func `the preview tells the whole story, and touches nothing`() async {
-    let transcript = Transcript()
+    let captured = CapturedOutput()
     let code = await StandupsDemo.chapter.answer(
       ["controlled", "--context", "preview"],
-      on: transcript.terminal,
-      in: Surroundings(footprint: Footprint())
+      on: captured.terminal,
+      in: RunEnvironment(footprint: Footprint())
     )
-    let said = transcript.lines
+    let said = captured.lines
     #expect(said.first == "3 stand-ups: Design, Engineering, Product")
     #expect(said.contains { $0.contains("Grace speaks (2 of 2) │ written down") })
     #expect(said.contains { $0.contains("1 meeting │ the last one: “Yesterday I drew") })

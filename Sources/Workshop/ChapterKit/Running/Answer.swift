@@ -17,14 +17,14 @@ extension Chapter {
   package func answer(
     _ arguments: [String],
     on terminal: Terminal = .standard,
-    in surroundings: Surroundings = .real
+    in environment: RunEnvironment = .real
   ) async -> Int32 {
     let invocation: Invocation
     do {
       invocation = try understand(arguments)
     } catch {
-      surroundings.complain(error.sentence)
-      surroundings.complain(usage)
+      environment.complain(error.sentence)
+      environment.complain(usage)
       return UsageError.exitCode
     }
     switch invocation.word {
@@ -35,14 +35,14 @@ extension Chapter {
       }
       let opening = Invocation(.version(opened))
       await launch(opening)
-      return await perform(opening, on: terminal, in: surroundings, isOpening: true)
+      return await perform(opening, on: terminal, in: environment, isOpening: true)
     case .help: terminal.say(help)
     case .own:
       await launch(invocation)
       return await command(of: invocation.word)?.run(invocation, terminal) ?? 0
     case .version, .compare:
       await launch(invocation)
-      return await perform(invocation, on: terminal, in: surroundings)
+      return await perform(invocation, on: terminal, in: environment)
     }
     return 0
   }
@@ -51,13 +51,13 @@ extension Chapter {
   private func perform(
     _ invocation: Invocation,
     on terminal: Terminal,
-    in surroundings: Surroundings,
+    in environment: RunEnvironment,
     isOpening: Bool = false
   ) async -> Int32 {
     let isApplication = terminal.hasKeys && isApplication(invocation)
     let isInHand = isApplication || isOpening
     let sides = sides(of: invocation)
-    return await surroundings.show(
+    return await environment.show(
       on: terminal,
       hasTimes: !isInHand,
       hasKeyRow: !isApplication,
@@ -85,15 +85,9 @@ extension Chapter {
     guard case .version(let name) = invocation.word, let version = version(name),
       !version.isControlled
     else { return nil }
-    var options: [String] = []
-    if let context = invocation.context, context != .preview || !version.playsPreview {
-      options.append("--context")
+    guard let context = invocation.context, context != .preview || !version.playsPreview else {
+      return nil
     }
-    if invocation.speed != nil { options.append("--speed") }
-    guard !options.isEmpty else { return nil }
-    return """
-      The \(name) version cannot follow \(options.joined(separator: " or ")): what it uses is not \
-      ours to choose.
-      """
+    return "The \(name) version cannot follow --context: what it uses is not ours to choose."
   }
 }

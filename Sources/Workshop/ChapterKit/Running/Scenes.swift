@@ -1,6 +1,5 @@
 import Dependencies
 import OutsideWorld
-import Schedulers
 import Stage
 
 extension Chapter {
@@ -40,11 +39,6 @@ extension Chapter {
         let context = invocation.contextOfControlled
         if let context { $0.context = context }
         if context == .preview { preview(&$0) }
-        if let speed = invocation.speed {
-          $0.continuousClock = SpeedClock(ContinuousClock(), speed: speed)
-          $0.suspendingClock = SpeedClock(SuspendingClock(), speed: speed)
-          $0.mainQueue = SpeedQueue(.main, speed: speed).eraseToAnyScheduler()
-        }
       } operation: {
         version.scene(name, driver)
       }

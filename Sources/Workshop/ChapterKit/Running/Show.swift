@@ -3,7 +3,7 @@ import OperatingSystem
 import OutsideWorld
 import Stage
 
-extension Surroundings {
+extension RunEnvironment {
   /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a
   /// line for each of several scenes that show their times, and the closing line.
   ///

@@ -16,7 +16,6 @@ package struct Invocation: Equatable, Sendable {
   package var word: Word
   /// What follows `--context`.
   package var context: DependencyContext?
-  package var speed: Double?
   /// The arguments and the options of the chapter's own command, by their names: `SCREEN`,
   /// `--port`. An option without a value has an empty one.
   package var values: [String: String] = [:]
@@ -24,12 +23,10 @@ package struct Invocation: Equatable, Sendable {
   package init(
     _ word: Word,
     context: DependencyContext? = nil,
-    speed: Double? = nil,
     values: [String: String] = [:]
   ) {
     self.word = word
     self.context = context
-    self.speed = speed
     self.values = values
   }
 

@@ -32,9 +32,6 @@ extension Chapter {
     invocation.context = try typed.values["--context"].map { word throws(UsageError) in
       try context(word)
     }
-    invocation.speed = try typed.values["--speed"].map { word throws(UsageError) in
-      try speed(word)
-    }
     return invocation
   }
 
@@ -68,12 +65,6 @@ extension Chapter {
     }
   }
 
-  private func speed(_ typed: String) throws(UsageError) -> Double {
-    guard let speed = Double(typed), speed.isFinite, speed >= 0.01, speed <= 1000 else {
-      throw UsageError("\"\(typed)\" is not a speed: it is a number from 0.01 to 1000.")
-    }
-    return speed
-  }
 }
 
 extension Command.Argument {

@@ -38,7 +38,7 @@ extension Chapter {
     let list = (words.dropLast().map { "\($0)," } + words.suffix(1))
       .filled(columns: helpColumns - 9)
     return """
-      Usage: swift run \(name) COMMAND [--context live|preview|test] [--speed N]
+      Usage: swift run \(name) COMMAND [--context live|preview|test]
       COMMAND: \(list.joined(separator: "\n         "))
       """
   }
@@ -77,8 +77,7 @@ extension Chapter {
         "--context",
         "live|preview|test",
         promise: "Which values \(whose) get\(names.count == 1 ? "s" : "")."
-      ),
-      Option("--speed", "N", promise: "How many times faster the clocks of \(whose) go."),
+      )
     ]
   }
 

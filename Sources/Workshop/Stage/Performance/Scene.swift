@@ -45,12 +45,12 @@ public struct Scene {
     self.quit = { await quit(model) }
   }
 
-  /// This scene, whose work `surroundings` runs.
+  /// This scene, whose work runs in `wrapper`.
   package func running(
-    _ surroundings: @escaping @MainActor (@MainActor () async -> Void) async -> Void
+    _ wrapper: @escaping @MainActor (@MainActor () async -> Void) async -> Void
   ) -> Scene {
     var scene = self
-    scene.run = { await surroundings(run) }
+    scene.run = { await wrapper(run) }
     return scene
   }
 

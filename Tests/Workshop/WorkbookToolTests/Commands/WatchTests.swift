@@ -14,7 +14,7 @@ import Testing
   let workbook = try! PlantedCourse.small()
   let clock = TestClock()
   let judge: TimedJudge
-  let printed = Transcript()
+  let printed = CapturedOutput()
   let complaints = LockIsolated<[String]>([])
 
   init() { judge = TimedJudge(clock: clock) }

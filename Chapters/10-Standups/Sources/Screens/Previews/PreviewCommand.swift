@@ -12,7 +12,7 @@ extension Command {
   ) { invocation, terminal in
     let name = invocation.values["SCREEN"]
     let preview = StandupsPreview.all.first { $0.name == name }
-    return await Surroundings.real.show(on: terminal, hasKeyRow: preview == nil) {
+    return await RunEnvironment.real.show(on: terminal, hasKeyRow: preview == nil) {
       [preview?.scene ?? .gallery]
     }
   }

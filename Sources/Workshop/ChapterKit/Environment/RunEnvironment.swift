@@ -2,7 +2,7 @@ import IssueReporting
 import OutsideWorld
 
 /// What a run is given: what counts for it, what asks for permission, and where complaints go.
-package struct Surroundings: Sendable {
+package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
   package var notices: Notices
@@ -25,5 +25,5 @@ package struct Surroundings: Sendable {
   }
 
   /// The process as the system has made it.
-  package static let real = Surroundings()
+  package static let real = RunEnvironment()
 }

@@ -2,13 +2,13 @@ import OperatingSystem
 
 /// A place for plain lines, and what was said there: how the tests of a chapter listen to it.
 ///
-/// The transcript is a file without a name. A test would have to wait for the end of a pipe, and so
-/// for every process that another test has started meanwhile and that holds the pipe open.
-package final class Transcript: Sendable {
+/// It is kept in a file without a name. A test would have to wait for the end of a pipe, and so for
+/// every process that another test has started meanwhile and that holds the pipe open.
+package final class CapturedOutput: Sendable {
   private let file: Int32
 
   package init() {
-    var name = Array("\(P_tmpdir)/transcript.XXXXXX".utf8CString)
+    var name = Array("\(P_tmpdir)/captured.XXXXXX".utf8CString)
     file = mkstemp(&name)
     unlink(name)
   }

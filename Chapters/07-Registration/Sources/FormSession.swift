@@ -31,7 +31,6 @@ final class FormSession {
     case .character(" ") where focus == .button: register()
     case .character where focus == .button: return .ignored
     case .character(let character): edit { $0.append(character) }
-    case .paste(let text): edit { $0 += text.filter { !$0.isNewline } }
     default: return .ignored
     }
     return .handled

@@ -46,10 +46,12 @@ extension RegistrationModel {
 
   private func fields(_ session: FormSession) -> any View {
     VStack {
-      Form([
-        Field("E-mail", email, isFocused: session.focus == .email),
-        Field("Password", password, isFocused: session.focus == .password, isSecret: true),
-      ])
+      field("E-mail    ", email, isFocused: session.focus == .email)
+      field(
+        "Password  ",
+        String(repeating: "•", count: password.count),
+        isFocused: session.focus == .password
+      )
       Text("\(password.count) \(password.count == 1 ? "character" : "characters")", .dim)
       // As large as most of what is said, so that the form does not grow with each letter.
       ZStack(.leading) {
@@ -66,6 +68,14 @@ extension RegistrationModel {
           if session.taps > 0 { Text("← tapped", .bold) }
         }
       }
+    }
+  }
+
+  private func field(_ label: String, _ text: String, isFocused: Bool) -> any View {
+    HStack(spacing: 0) {
+      Text(isFocused ? "▸ " : "  ", .bold)
+      Text(label, isFocused ? .bold : .dim)
+      if isFocused { TextInput(text) } else { StyledLine(text) }
     }
   }
 

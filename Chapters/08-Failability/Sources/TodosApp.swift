@@ -55,8 +55,6 @@ final class TodosApp {
     case .enter, .escape: renamed = nil
     case .backspace: store.send(.textChanged(id, String(text.dropLast())))
     case .character(let character): store.send(.textChanged(id, text + String(character)))
-    case .paste(let pasted):
-      store.send(.textChanged(id, text + pasted.split(whereSeparator: \.isNewline).joined()))
     default: break
     }
     return .handled

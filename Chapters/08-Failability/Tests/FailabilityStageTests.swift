@@ -125,12 +125,12 @@ struct FailabilityOnStage {
     let app = TodosApp()
     func press(_ keys: Key...) { for key in keys { #expect(app.press(key) == .handled) } }
     func rows() -> [String] { app.shown.map { "\($0.isComplete ? "x" : "o") \($0.text)" } }
-    press(.character("a"), .character("q"), .character("J"), .paste("a\nm"), .backspace, .enter)
-    #expect(rows() == ["o qJa", "o Bread", "x Milk", "o Tea"])
+    press(.character("a"), .character("q"), .character("J"), .character("a"), .backspace, .enter)
+    #expect(rows() == ["o qJ", "o Bread", "x Milk", "o Tea"])
     press(.down, .down, .down, .down, .character("d"))
-    #expect(rows() == ["o qJa", "o Bread", "x Milk"])
+    #expect(rows() == ["o qJ", "o Bread", "x Milk"])
     press(.character("f"))
-    #expect(rows() == ["o qJa", "o Bread"])
+    #expect(rows() == ["o qJ", "o Bread"])
     press(.character("f"), .character("f"), .up, .up, .character(" "), .character("c"))
     #expect(rows() == ["o Bread"])
     press(.character("d"), .character("d"), .character(" "), .character("c"))

@@ -34,20 +34,18 @@ package final class Presentation: Sendable {
   let time: @Sendable () -> Double
   private let openPage: @Sendable () -> Void
   let state: Mutex<State>
-  private let terminal: BorrowedTerminal
-  private let colors: ColorDepth
+  private let terminal: Terminal
+  private let session: TerminalSession
   private let redraw = Redraw()
   private let ending: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
   /// Called when the pages have something new to show.
   let changed = Mutex<@Sendable () -> Void>({})
 
-  /// Nil where the terminal has no keys.
-  ///
   /// - Parameters:
   ///   - shell: What runs in each pane.
   ///   - time: In seconds since 1970.
   ///   - openPage: Called when the speaker asks for the page again.
-  package init?(
+  package init(
     of course: Course,
     chapter: CourseChapter,
     on terminal: Terminal,
@@ -55,10 +53,8 @@ package final class Presentation: Sendable {
     time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 },
     openPage: @escaping @Sendable () -> Void = {}
   ) {
-    let borrowed = BorrowedTerminal(input: terminal.input, output: terminal.output)
-    guard let borrowed else { return nil }
-    (self.course, self.shell, self.terminal) = (course, shell, borrowed)
-    colors = terminal.colors
+    (self.course, self.shell, self.terminal) = (course, shell, terminal)
+    session = TerminalSession(terminal, keepsSignals: false)
     (self.time, self.openPage) = (time, openPage)
     ending = AsyncStream.makeStream(of: Void.self)
     state = Mutex(
@@ -73,8 +69,11 @@ package final class Presentation: Sendable {
 
   /// Draws on the terminal, and returns when the last shell has ended, or the terminal is gone.
   package func run() async throws(SystemFailure) {
-    terminal.enter()
-    defer { terminal.leave() }
+    session.enter()
+    defer {
+      session.leave()
+      session.printHeldOutput()
+    }
     state.withLock { fit(&$0) }
     try openPane()
     let queue = DispatchQueue(label: "presentation")
@@ -114,19 +113,19 @@ package final class Presentation: Sendable {
       let cursor = picture.cursor.map { ($0.column, $0.row) }
       let update =
         Escape.hideCursor
-        + FrameUpdate.text(from: state.drawn, to: frame, depth: colors, cursor: cursor)
+        + FrameUpdate.text(from: state.drawn, to: frame, depth: terminal.colors, cursor: cursor)
       state.drawn = frame
       defer { state.handedOn = [] }
       return state.handedOn + Array(update.utf8)
     }
-    Platform.write(String(decoding: text, as: UTF8.self), to: terminal.output)
+    session.draw(String(decoding: text, as: UTF8.self))
     changed.withLock { $0 }()
   }
 
   /// To the window of the terminal.
   func fit(_ state: inout State) {
-    let (columns, rows) = terminal.size
-    state.panes.resize(columns: columns, rows: max(1, rows - SpeakerLines.count))
+    let size = session.size
+    state.panes.resize(columns: size.columns, rows: max(1, size.rows - SpeakerLines.count))
     state.drawn = nil
   }
 

@@ -30,16 +30,10 @@ extension TextStyle {
 }
 
 extension Color {
-  fileprivate static let named: [Color] = [
-    .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white,
-    .gray, .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,
-    .brightWhite,
-  ]
-
   /// One of the 256 that a terminal numbers.
   fileprivate init?(index: Int) {
     switch index {
-    case 0..<16: self = Self.named[index]
+    case 0..<16: self = Self.numbered[index]
     case 16..<232:
       let levels = [36, 6, 1].map { UInt8([0, 95, 135, 175, 215, 255][(index - 16) / $0 % 6]) }
       self = .rgb(levels[0], levels[1], levels[2])

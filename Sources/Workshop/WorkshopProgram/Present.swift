@@ -41,6 +41,9 @@ extension CommandWord {
     guard environmentVariable("WORKBOOK_PRESENTS") == nil else {
       throw CommandFailure("This is the terminal of a \"present\" already.", .unavailable)
     }
+    guard context.terminal.hasKeys else {
+      throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
+    }
     var shell = Program(environmentVariable("SHELL") ?? "/bin/sh")
     shell.environment = environmentOfThisProcess().merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
     let openPage = { @Sendable in
@@ -53,9 +56,6 @@ extension CommandWord {
       shell: shell,
       openPage: openPage
     )
-    guard context.terminal.hasKeys, let presentation else {
-      throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
-    }
     let server: RoomServer
     do throws(SystemFailure) {
       server = try RoomServer(of: presentation, in: course.root)

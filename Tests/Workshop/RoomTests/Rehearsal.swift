@@ -54,17 +54,15 @@ final class Rehearsal {
     ])
     let course = try workbook.course
     let shell = Program("/bin/sh", ["-c", Self.shell])
-    guard
-      let presentation = Presentation(
-        of: course,
-        chapter: course.chapters[0],
-        on: pseudo.terminal(),
-        shell: shell,
-        time: { 1_000 }
-      )
-    else { throw CancellationError() }
-    (self.presentation, screen) = (presentation, pseudo.screen)
-    let pseudo = pseudo
+    presentation = Presentation(
+      of: course,
+      chapter: course.chapters[0],
+      on: pseudo.terminal(),
+      shell: shell,
+      time: { 1_000 }
+    )
+    screen = pseudo.screen
+    let (pseudo, presentation) = (pseudo, presentation)
     running = Task {
       defer { pseudo.end() }
       try await presentation.run()

@@ -10,7 +10,7 @@ import Testing
 /// One after the other, and none needs an answer from its test while it runs: a test that waits for
 /// a process holds on to a thread that other tests need.
 @Suite(.serialized, .machineTime(.seconds(60))) struct Interruptions {
-  private let leave = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
+  private let leave = "␛[?2026l␛[?1000;1002;1003;1004;1006;2004l␛[<u␛[m␛[?7h␛[?1007h␛[?25h␛[?1049l"
 
   @Test func `Ctrl-C works while the main actor is stuck`() async {
     let pseudo = PseudoTerminal(cue: "0␛[Cvisits", reply: "\u{3}")

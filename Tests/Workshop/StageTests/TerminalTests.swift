@@ -40,29 +40,19 @@ import Testing
     #expect(!terminal.hasKeys)
   }
 
-  @Test func `the terminal is given back as it was`() async {
+  @Test func `nothing is drawn on a terminal that was given back`() async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings
-    #expect(!pseudo.isKeyByKey)
     let session = TerminalSession(pseudo.terminal())
+    #expect(!pseudo.isKeyByKey)
     session.enter()
     #expect(pseudo.isKeyByKey)
-    session.draw("picture")
     session.leave()
     #expect(pseudo.settings == before)
     session.draw("too late")
     session.leave()
-    session.enter()
-    session.draw("again")
-    session.leave()
     pseudo.terminal().say("end")
-    let entered = "␛[?1049h␛[?25l␛[?7l␛[?2004h␛[H␛[2J"
-    let left = "␛[?2026l␛[m␛[?2004l␛[?7h␛[?25h␛[?1049l"
-    #expect(
-      await pseudo.read(through: "end\r\n")
-        == entered + "picture" + left + entered + "again" + left + "end\r\n"
-    )
-    #expect(pseudo.settings == before)
+    #expect(await pseudo.read(through: "end\r\n").hasSuffix("␛[?1049lend\r\n"))
   }
 
   @Test func `a session that is forgotten gives the terminal back`() {
@@ -90,13 +80,13 @@ import Testing
     let session = TerminalSession(pseudo.terminal())
     session.enter()
     let keyboard = Keyboard(pseudo.program)
-    pseudo.type("a\u{1B}[A\r\u{1B}[200~b\nc\u{1B}[201~山\u{1B}")
+    pseudo.type("a\u{1B}[A\r山\u{1B}")
     var keys: [Key] = []
     for await typed in keyboard.keys {
       keys += typed
       if typed.contains(.escape) { break }
     }
-    #expect(keys == [.character("a"), .up, .enter, .paste("b\nc"), .character("山"), .escape])
+    #expect(keys == [.character("a"), .up, .enter, .character("山"), .escape])
     keyboard.stop()
     for await _ in keyboard.keys {}
     session.leave()

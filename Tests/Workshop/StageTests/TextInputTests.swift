@@ -25,7 +25,6 @@ import Testing
     let room = Extent(columns: 9, rows: 1)
     #expect(TextInput(selecting: "Ada").draw(in: room)[0, 0].style.isReversed)
     #expect(typed(.character("E"), .character("d"), selecting: "Ada").text == "Ed")
-    #expect(typed(.paste("Ed"), selecting: "Ada").text == "Ed")
     #expect(typed(.backspace, selecting: "Ada").text == "")
     #expect(typed(.right, .character("!"), selecting: "Ada").text == "Ada!")
   }
@@ -33,12 +32,6 @@ import Testing
   @Test func `the cursor stays within the text`() {
     #expect(typed(.right, .right, into: "Ada").cursor == 3)
     #expect(typed(.home, .left, into: "Ada").cursor == 0)
-  }
-
-  @Test func `what is pasted is one line, and the cursor is behind it`() {
-    let input = typed(.left, .paste("da\nLovelac"), into: "Ae")
-    #expect(input.text == "Ada Lovelace")
-    #expect(input.cursor == 11)
   }
 
   @Test func `a mark joins the letter before it, and a wide letter is one letter`() {

@@ -129,23 +129,6 @@ import Testing
     )
   }
 
-  @Test func `a form lines its texts up`() {
-    let form = Form([
-      Field("Email", "blob@example.org"),
-      Field("Password", "secret", isFocused: true, isSecret: true, note: Note("Too short", .bad)),
-    ])
-    expect(
-      form,
-      40,
-      9,
-      """
-        Email     blob@example.org
-      ▸ Password  ••••••▏
-                  ✗ Too short
-      """
-    )
-  }
-
   @Test func `what is higher than its room is scrolled to a row, and never beyond its ends`() {
     let lines = VStack { for line in 1...9 { Text("\(line)") } }
     expect(lines.scrolled(to: 0), 9, 3, "1\n2\n3")
@@ -180,7 +163,7 @@ import Testing
     let everything: [any View] = [
       Text("some words"), BigDigits("12:34.5-6"), Bar(), Confetti(time: .zero),
       Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),
-      List([1, 2, 3]) { Text("\($0)") }, Form([Field("label", "text", isFocused: true)]),
+      List([1, 2, 3]) { Text("\($0)") },
       Columns(columns: [
         .init(title: "a", content: Text("b")), .init(title: "c", content: Text("d")),
       ]),

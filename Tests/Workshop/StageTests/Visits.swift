@@ -34,7 +34,7 @@ extension Scene {
       switch key {
       case .character("+"): model.count += 1
       case .character("q") where model.text.hasSuffix("?"): model.text += "q"
-      case .paste(let text): model.text = text
+      case .character("?"): model.text += "?"
       default: return .ignored
       }
       return .handled

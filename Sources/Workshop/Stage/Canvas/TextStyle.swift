@@ -50,4 +50,11 @@ public enum Color: Hashable, Sendable {
   case gray
   case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   case rgb(UInt8, UInt8, UInt8)
+
+  /// Those that a terminal numbers from 0 to 15.
+  package static let numbered: [Color] = [
+    .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white,
+    .gray, .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,
+    .brightWhite,
+  ]
 }

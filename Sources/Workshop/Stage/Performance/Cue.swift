@@ -6,7 +6,6 @@ enum Cue: Sendable {
   case keys([Key])
   case nextFrame
   case resized
-  case returned
   case interrupted(signal: Int32)
 }
 

@@ -13,11 +13,8 @@ final class DrawnPerformance {
   private let times: [SceneTime]
   private let picture: FramePicture
   private var shown: Canvas?
-  private var keyboard: Keyboard?
-  private var listening: Task<Void, Never>?
   private var isFinished = false
   private var isNextFrameDue = false
-  private var signals: PerformanceSignals?
 
   init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
     self.performance = performance
@@ -35,8 +32,11 @@ final class DrawnPerformance {
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    if terminal.ownsProcess { signals = PerformanceSignals(session, cues: toCue) }
-    listen()
+    let signals = terminal.ownsProcess ? PerformanceSignals(session, cues: toCue) : nil
+    let keyboard = terminal.hasKeys ? Keyboard(terminal.input) : nil
+    let listening = keyboard.map { keyboard in
+      Task { [toCue] in for await keys in keyboard.keys { toCue.yield(.keys(keys)) } }
+    }
     let run = performance.start(times, cues: toCue)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
@@ -44,23 +44,11 @@ final class DrawnPerformance {
     // Until it has stopped, the system may still look at its descriptor.
     await listening?.value
     let outcome = Outcome(reason, times)
-    session.leave(printsHeldOutput: false)
+    session.leave()
     leaveLastFrame()
     session.printHeldOutput()
     signals?.close()
     return outcome
-  }
-
-  /// Called each time the terminal becomes ours: in the background, what is typed is for the shell,
-  /// and the system ends the input of a program that wants to read it all the same.
-  private func listen() {
-    keyboard?.stop()
-    guard terminal.hasKeys else { return }
-    let keys = Keyboard(terminal.input)
-    keyboard = keys
-    listening = Task { [toCue] in
-      for await keys in keys.keys { toCue.yield(.keys(keys)) }
-    }
   }
 
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
@@ -83,9 +71,6 @@ final class DrawnPerformance {
       isNextFrameDue = false
     case .resized:
       shown = nil
-    case .returned:
-      shown = nil
-      listen()
     case .interrupted(let signal):
       return .interrupted(signal: signal)
     case .keys(let keys):

@@ -19,7 +19,9 @@ extension TextStyle {
 
 extension Color {
   fileprivate func code(_ depth: ColorDepth, isBackground: Bool) -> String {
-    if let index = namedIndex { return namedCode(index, isBackground: isBackground) }
+    if let index = Color.numbered.firstIndex(of: self) {
+      return namedCode(index, isBackground: isBackground)
+    }
     guard case .rgb(let red, let green, let blue) = self else { return "" }
     let kind = isBackground ? "48" : "38"
     switch depth {
@@ -42,27 +44,5 @@ extension Color {
   /// The nearest of the six levels 0, 95, 135, 175, 215 and 255.
   private func cubeLevel(_ value: UInt8) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40
-  }
-
-  private var namedIndex: Int? {
-    switch self {
-    case .black: 0
-    case .red: 1
-    case .green: 2
-    case .yellow: 3
-    case .blue: 4
-    case .magenta: 5
-    case .cyan: 6
-    case .white: 7
-    case .gray: 8
-    case .brightRed: 9
-    case .brightGreen: 10
-    case .brightYellow: 11
-    case .brightBlue: 12
-    case .brightMagenta: 13
-    case .brightCyan: 14
-    case .brightWhite: 15
-    case .rgb: nil
-    }
   }
 }

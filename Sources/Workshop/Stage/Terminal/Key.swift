@@ -6,8 +6,6 @@ public enum Key: Hashable, Sendable {
   case home, end, pageUp, pageDown
   /// A letter, in lower case, with the control key.
   case control(Character)
-  /// A text that was pasted as a whole, its line breaks as "\n".
-  case paste(String)
 }
 
 extension Key {

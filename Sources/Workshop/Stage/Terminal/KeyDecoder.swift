@@ -2,19 +2,11 @@
 struct KeyDecoder {
   private var bytes: [UInt8] = []
 
-  private static let pasteStart = Array("\u{1B}[200~".utf8)
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
-
   /// What some bytes mean: no key where it means nothing to us.
   private struct Piece {
     let key: Key?
     let length: Int
   }
-
-  /// Whether an escape has come that is either the key or the beginning of a sequence.
-  ///
-  /// Nothing but time can tell: a terminal sends a sequence in one go.
-  var isUndecided: Bool { bytes.first == 0x1B && !bytes.starts(with: Self.pasteStart) }
 
   /// Takes more bytes, and gives the keys that are complete.
   mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
@@ -24,21 +16,17 @@ struct KeyDecoder {
       bytes.removeFirst(piece.length)
       if let key = piece.key { keys.append(key) }
     }
+    // A terminal sends a sequence in one go, so an escape that comes last is the key.
+    if bytes == [0x1B] {
+      bytes = []
+      keys.append(.escape)
+    }
     return keys
-  }
-
-  /// No more bytes came in time: what looked like the beginning of a sequence is not one.
-  mutating func giveUp() -> [Key] {
-    guard isUndecided else { return [] }
-    // The rest of a broken sequence is not what the person typed.
-    defer { bytes = [] }
-    return bytes.count == 1 ? [.escape] : []
   }
 
   /// Nil when more bytes are needed.
   private func nextPiece() -> Piece? {
     guard let first = bytes.first else { return nil }
-    if bytes.starts(with: Self.pasteStart) { return paste() }
     if first != 0x1B { return character(at: 0) }
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
@@ -60,16 +48,6 @@ struct KeyDecoder {
     }
     let key = Key.named(final: final, parameters: String(decoding: parameters, as: UTF8.self))
     return Piece(key: key, length: parameters.endIndex + 1)
-  }
-
-  private func paste() -> Piece? {
-    let start = Self.pasteStart.count
-    guard let end = bytes[start...].firstRange(of: Self.pasteEnd) else { return nil }
-    let text = String(decoding: bytes[start..<end.lowerBound], as: UTF8.self)
-    return Piece(
-      key: .paste(String(text.map { $0.isNewline ? "\n" : $0 })),
-      length: end.upperBound
-    )
   }
 
   /// A control character, or one of UTF-8, if all of its bytes are there.

@@ -2,7 +2,7 @@ import Dispatch
 import OperatingSystem
 import Synchronization
 
-/// Brings the system's signals to a performance: to end, to pause, to resize.
+/// Brings the system's signals to a performance: to end, to resize.
 ///
 /// A request to end gives the terminal back at once. If the performance does not end soon after,
 /// because its demo has blocked the main actor, the process is ended from here.
@@ -23,7 +23,8 @@ final class PerformanceSignals: Sendable {
   init(_ session: TerminalSession?, cues: AsyncStream<Cue>.Continuation) {
     self.session = session
     self.cues = cues
-    let signals = Signals(on: queue) { [weak self] in self?.answer($0) }
+    let numbers = Signals.ending + (session == nil ? [] : [SIGTSTP, SIGWINCH])
+    let signals = Signals(numbers, on: queue) { [weak self] in self?.answer($0) }
     state.withLock { $0.signals = signals }
   }
 
@@ -38,25 +39,15 @@ final class PerformanceSignals: Sendable {
 
   private func answer(_ number: Int32) {
     switch number {
-    case SIGTSTP:
-      session?.leave()
-      // All threads of this process stop here, and SIGCONT is what comes next.
-      kill(getpid(), SIGSTOP)
-    case SIGCONT where session?.isInForeground == false:
-      // A program that is continued in the background must not draw over the shell.
-      kill(getpid(), SIGSTOP)
-    case SIGCONT:
-      session?.enter()
-      cues.yield(.returned)
-    case SIGWINCH:
-      cues.yield(.resized)
-    default:
-      end(number)
+    // A process that is stopped by Ctrl-Z would leave its picture and its settings to the shell.
+    case SIGTSTP: break
+    case SIGWINCH: cues.yield(.resized)
+    default: end(number)
     }
   }
 
   private func end(_ number: Int32) {
-    session?.leave(printsHeldOutput: false)
+    session?.leave()
     let isSecond = state.withLock { state in
       defer { state.isEnding = true }
       return state.isEnding

@@ -8,14 +8,13 @@ import OperatingSystem
 /// reads it there.
 package final class Signals: Sendable {
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-  static let all = ending + [SIGTSTP, SIGCONT, SIGWINCH]
 
   private let inlet: Inlet?
   private let before: [Int32: SignalAction]
 
   /// One at a time: the process has one set of signals.
   package init(
-    _ numbers: [Int32] = Signals.all,
+    _ numbers: [Int32],
     on queue: DispatchQueue,
     _ handle: @escaping @Sendable (Int32) -> Void
   ) {

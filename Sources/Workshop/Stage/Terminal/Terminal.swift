@@ -55,21 +55,31 @@ public struct Terminal: Sendable {
 
   /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
   func write(_ text: String, to output: Int32? = nil) {
-    Platform.write(text, to: output ?? self.output)
+    // When the other end is gone, there is no place left to say so.
+    try? writeAll(text.utf8, to: output ?? self.output)
   }
 }
 
 extension Terminal {
   /// The size of the window; nil if there is none, as in a pipe.
   public var size: Extent? {
-    guard canDraw else { return nil }
-    return Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
+    canDraw ? Extent(ofWindow: output) : nil
   }
 
   /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.
   public func show(_ picture: Canvas) {
     for line in picture.lines(canDraw ? colors : nil) { sayRaw(line) }
   }
+
+  /// Writes a line that the next one replaces: what is being done while the person waits. In a pipe
+  /// it writes nothing, as no person waits there.
+  package func showProgress(_ text: String) {
+    guard let size else { return }
+    let line = text.printable.split(whereSeparator: \.isNewline).joined(separator: " ")
+    write("\r\(line.truncated(columns: size.columns - 1))\u{1B}[K")
+  }
+
+  package func clearProgress() { if canDraw { write("\r\u{1B}[K") } }
 }
 
 extension Terminal {

@@ -5,104 +5,86 @@ import Synchronization
 ///
 /// `leave` may be called from anywhere and as often as you like: by the end of the performance,
 /// by a signal, by `exit`. Nothing is drawn after it, not even by a frame that is on its way.
-final class TerminalSession: Sendable {
+package final class TerminalSession: Sendable {
   private struct State {
     var isOnStage = false
-    var settings: termios?
     var hold: HeldOutput?
-    /// What was printed while the stage was drawn on, and is not on the terminal yet.
-    var unprinted: [HeldOutput] = []
   }
 
   private let terminal: Terminal
   private let output: Int32
+  private let keepsSignals: Bool
+  /// As they were before; nil where no person has keys.
+  private let settings: termios?
   private let state = Mutex(State())
 
-  init(_ terminal: Terminal) {
+  /// - Parameter keepsSignals: Whether Ctrl-C stays a signal, so that it works while the program is
+  ///   too busy to read keys. If not, it is a key as any other.
+  package init(_ terminal: Terminal, keepsSignals: Bool = true) {
     self.terminal = terminal
+    self.keepsSignals = keepsSignals
     // A copy of our own: standard output is put aside while we draw.
     output = dup(terminal.output)
+    var settings = termios()
+    let hasSettings = terminal.hasKeys && tcgetattr(terminal.input, &settings) == 0
+    self.settings = hasSettings ? settings : nil
   }
 
   deinit {
     leave()
+    printHeldOutput()
     close(output)
   }
 
   /// The size of the window as it is now.
-  var size: Extent {
-    Platform.windowSize(output) ?? Extent(columns: 80, rows: 24)
-  }
+  package var size: Extent { Extent(ofWindow: output) }
 
   /// A program that is started in the background is stopped here by the system, until the shell
   /// gives the terminal to it.
-  func enter() {
+  package func enter() {
     state.withLock { state in
-      guard !state.isOnStage else { return }
       state.isOnStage = true
-      if terminal.hasKeys {
-        var settings = termios()
-        if tcgetattr(terminal.input, &settings) == 0 {
-          state.settings = settings
-          var keyByKey = Platform.keyByKey(settings)
-          tcsetattr(terminal.input, TCSANOW, &keyByKey)
-        }
+      if var settings {
+        cfmakeraw(&settings)
+        if keepsSignals { settings.c_lflag |= tcflag_t(ISIG) }
+        tcsetattr(terminal.input, TCSANOW, &settings)
       }
       if terminal.ownsProcess {
         state.hold = HeldOutput()
-        LastResort.arm(terminal, output: output, settings: state.settings, hold: state.hold)
+        LastResort.arm(terminal, output: output, settings: settings, hold: state.hold)
       }
       terminal.write(Escape.enterStage, to: output)
     }
   }
 
-  /// - Parameter printsHeldOutput: Whether the terminal shows at once what was printed meanwhile.
-  ///   The end of a performance puts its last frame first.
-  func leave(printsHeldOutput: Bool = true) {
-    defer { if printsHeldOutput { printHeldOutput() } }
+  package func leave() {
     state.withLock { state in
       guard state.isOnStage else { return }
       state.isOnStage = false
       if terminal.ownsProcess { LastResort.disarm() }
-      terminal.write(Escape.leaveStage, to: output)
-      if var settings = state.settings {
-        withoutStopping { tcsetattr(terminal.input, TCSANOW, &settings) }
-      }
-      if let hold = state.hold {
-        hold.release()
-        state.unprinted.append(hold)
-      }
+      giveBack()
+      state.hold?.release()
+    }
+  }
+
+  /// What `leave` does to the terminal, for a child that was killed while it drew there.
+  package func giveBack() {
+    terminal.write(Escape.leaveStage, to: output)
+    if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
+  }
+
+  /// Prints what the program has printed meanwhile, once the session was left.
+  package func printHeldOutput() {
+    state.withLock { state in
+      state.hold?.print(to: output)
       state.hold = nil
     }
   }
 
-  func printHeldOutput() {
-    state.withLock { state in
-      for hold in state.unprinted { hold.print(to: output) }
-      state.unprinted = []
-    }
-  }
-
   /// Draws, if the terminal is ours at the moment.
-  func draw(_ update: String) {
+  package func draw(_ update: String) {
     state.withLock { state in
       if state.isOnStage { terminal.write(update, to: output) }
     }
-  }
-
-  var isInForeground: Bool {
-    let group = tcgetpgrp(output)
-    return group < 0 || group == getpgrp()
-  }
-
-  /// A background program that sets up a terminal would be stopped, with the terminal in a mess.
-  private func withoutStopping(_ body: () -> Void) {
-    var signals = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGTTOU)
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    body()
-    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

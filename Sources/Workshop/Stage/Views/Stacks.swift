@@ -4,32 +4,26 @@ public enum Placement: Sendable { case leading, center }
 /// Views below one another.
 public struct VStack: View {
   let alignment: Placement
-  let spacing: Int
   let content: [any View]
 
-  public init(
-    _ alignment: Placement = .leading,
-    spacing: Int = 0,
-    @ViewBuilder content: () -> [any View]
-  ) {
+  public init(_ alignment: Placement = .leading, @ViewBuilder content: () -> [any View]) {
     self.alignment = alignment
-    self.spacing = spacing
     self.content = content()
   }
 
   public var growth: Axes { content.growth }
 
   public func draw(in size: Extent) -> Canvas {
-    let parts = content.share(size.rows, spacing: spacing, along: .vertical, extent: \.rows) {
+    let parts = content.share(size.rows, along: .vertical, extent: \.rows) {
       Extent(columns: size.columns, rows: $0)
     }
-    let total = parts.map(\.size.rows).joinedExtent(spacing: spacing)
+    let total = parts.map(\.size.rows).reduce(0, +)
     let columns = parts.map(\.size.columns).max() ?? 0
     var canvas = Canvas(Extent(columns: columns, rows: min(total, size.rows)))
     var row = 0
     for part in parts {
       canvas.draw(part, column: alignment.offset(part.size.columns, in: columns), row: row)
-      row += part.size.rows + (part.size.rows > 0 ? spacing : 0)
+      row += part.size.rows
     }
     return canvas
   }
@@ -50,7 +44,8 @@ public struct HStack: View {
   public func draw(in size: Extent) -> Canvas {
     let parts = content.share(size.columns, spacing: spacing, along: .horizontal, extent: \.columns)
     { Extent(columns: $0, rows: size.rows) }
-    let total = parts.map(\.size.columns).joinedExtent(spacing: spacing)
+    let widths = parts.map(\.size.columns).filter { $0 > 0 }
+    let total = widths.reduce(0, +) + max(0, widths.count - 1) * spacing
     let rows = parts.map(\.size.rows).max() ?? 0
     var canvas = Canvas(Extent(columns: min(total, size.columns), rows: rows))
     var column = 0
@@ -102,7 +97,7 @@ extension [any View] {
   /// Those of a fixed size come first, in order; the ones that grow share equally what is left.
   func share(
     _ room: Int,
-    spacing: Int,
+    spacing: Int = 0,
     along axis: Axes,
     extent: (Extent) -> Int,
     offer: (Int) -> Extent
@@ -125,14 +120,6 @@ extension [any View] {
       growing -= 1
     }
     return canvases
-  }
-}
-
-extension [Int] {
-  /// The length of these parts in a row, with a gap between each two that are there at all.
-  func joinedExtent(spacing: Int) -> Int {
-    let present = filter { $0 > 0 }
-    return present.reduce(0, +) + Swift.max(0, present.count - 1) * spacing
   }
 }
 

@@ -24,7 +24,7 @@ public struct TextInput: Hashable, Sendable {
     if isSelected {
       isSelected = false
       switch key {
-      case .character, .paste: (text, cursor) = ("", 0)
+      case .character: (text, cursor) = ("", 0)
       case .backspace, .delete:
         (text, cursor) = ("", 0)
         return .handled
@@ -32,9 +32,7 @@ public struct TextInput: Hashable, Sendable {
       }
     }
     switch key {
-    case .character(let character): insert(String(character))
-    case .paste(let pasted):
-      insert(pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
+    case .character(let character): insert(character)
     case .backspace: remove(before: 1)
     case .delete: remove(after: 1)
     case .control("u"): remove(before: cursor)
@@ -47,8 +45,8 @@ public struct TextInput: Hashable, Sendable {
     return .handled
   }
 
-  private mutating func insert(_ new: String) {
-    let left = text.prefix(cursor) + new
+  private mutating func insert(_ new: Character) {
+    let left = text.prefix(cursor) + String(new)
     text = String(left + text.dropFirst(cursor))
     // A combining mark joins the letter before it, and then there is no letter more.
     cursor = left.count

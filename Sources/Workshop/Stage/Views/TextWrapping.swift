@@ -23,4 +23,9 @@ extension String {
       }
     )
   }
+
+  /// The longest end that is no wider than this: where the cursor is.
+  func tail(columns: Int) -> String {
+    String(String(reversed()).prefix(columns: columns).reversed())
+  }
 }

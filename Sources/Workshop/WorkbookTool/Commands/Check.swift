@@ -54,19 +54,18 @@ extension CommandContext {
   /// Judges exercises, and shows meanwhile what the person waits for.
   func judge(_ exercises: [Exercise]) async throws(CommandFailure) -> [Judgement] {
     @Dependency(Judge.self) var judge
-    let waiting = PassingLine(on: terminal)
-    defer { waiting.clear() }
+    defer { terminal.clearProgress() }
     // Nothing of the exercises was ever built in this clone.
     if let exercise = exercises.first, !exercise.root.has(".build/check") {
       complain("The first build takes about a minute, and later ones take seconds.")
     }
-    waiting.show("Building …")
+    terminal.showProgress("Building …")
     do throws(ToolchainError) {
       return try await judge.judge(TestRun(exercises)) { note in
         switch note {
-        case .building(let step): waiting.show("Building … \(step)")
+        case .building(let step): terminal.showProgress("Building … \(step)")
         case .running(let count):
-          waiting.show("Running \(counted(count, "test")) …")
+          terminal.showProgress("Running \(counted(count, "test")) …")
         }
       }
     } catch {

@@ -12,7 +12,7 @@ struct ForegroundProgram: Sendable {
 
 extension ForegroundProgram: DependencyKey {
   static let liveValue = ForegroundProgram { program throws(SystemFailure) in
-    let terminal = BorrowedTerminal(input: STDIN_FILENO, output: STDOUT_FILENO)
+    let session = TerminalSession(.standard)
     let child = try program.startOnTerminal()
     // Ctrl-C is for the program, and not for this process, which waits for its end.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
@@ -21,7 +21,7 @@ extension ForegroundProgram: DependencyKey {
     case .exited(let code): return code
     case .killed(let signal):
       // Unless a key ended it, it could not give the terminal back itself.
-      if signal != SIGINT { terminal?.leave() }
+      if signal != SIGINT, Terminal.standard.hasKeys { session.giveBack() }
       return 128 + signal
     }
   }

@@ -40,7 +40,7 @@ package final class PseudoTerminal: Sendable {
         awaited.drawn += String(decoding: bytes, as: UTF8.self)
         guard awaited.drawn.contains(cue) else { return }
         awaited.cue = nil
-        Platform.write(reply, to: person)
+        try? writeAll(reply.utf8, to: person)
       }
     } atEnd: {
       continuation.finish()
@@ -58,7 +58,7 @@ package final class PseudoTerminal: Sendable {
     resizeTerminal(program, columns: columns, rows: rows)
   }
 
-  package func type(_ text: String) { Platform.write(text, to: person) }
+  package func type(_ text: String) { try? writeAll(text.utf8, to: person) }
 
   /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
   package func read(through end: String) async -> String {

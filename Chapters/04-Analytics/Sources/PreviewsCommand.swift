@@ -33,7 +33,8 @@ extension Command {
         }
       )
     }
-    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() })
+    {
       [scene]
     }
   }

@@ -11,7 +11,8 @@ extension Command {
   ) { _, terminal in
     let leaf = DefaultsLeaf(location: .at(.eikanDo), analytics: .noop)
     let calls = LiveCalls()
-    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() })
+    {
       [.leaf(leaf, calls)]
     }
   }

@@ -10,7 +10,8 @@ extension Command {
     "The real sheet in a sandbox, in the middle of the live app."
   ) { _, terminal in
     let tour = OnboardingTour(LibraryTab(), pause: .forThePerson)
-    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() }) {
+    return await RunEnvironment.real.show(on: terminal, beforeClosing: { Telemetry.shared.flush() })
+    {
       [.onboarding(tour)]
     }
   }

@@ -28,7 +28,7 @@ final class MemosConsole {
     case .character("r"): Task { await app.recordButtonTapped() }
     case .character(" "), .enter: onMemo { app, memo in await app.playButtonTapped(memo) }
     case .character("d"), .delete: leaving = memo
-    case .character("n"): if let memo { title = TextInput(selecting: memo.title) }
+    case .character("n"): if memo != nil { title = TextInput() }
     default: return .ignored
     }
     return .handled
@@ -49,7 +49,7 @@ final class MemosConsole {
     case .escape: title = nil
     case .enter:
       title = nil
-      if let memo { app.titleChanged(memo.id, typed.text) }
+      if let memo, !typed.text.isEmpty { app.titleChanged(memo.id, typed.text) }
     default: _ = title?.press(key)
     }
     return .handled

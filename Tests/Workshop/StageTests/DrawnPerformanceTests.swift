@@ -60,8 +60,8 @@ import Testing
     let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: tempo)
     #expect(outcome.reason == .finished)
     #expect(outcome.duration == .zero)
-    #expect(tempo.now() >= Confetti.duration)
-    #expect(tempo.now() < Confetti.duration + .milliseconds(100))
+    #expect(tempo.now() >= Falling.duration)
+    #expect(tempo.now() < Falling.duration + .milliseconds(100))
   }
 
   @Test func `a stage that is too small says so, and a larger one is drawn as a whole`() async {

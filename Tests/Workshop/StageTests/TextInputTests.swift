@@ -16,19 +16,6 @@ import Testing
     #expect(typed(.left, .control("u"), into: "Ada").text == "a")
   }
 
-  @Test func `a text that is selected goes with the first letter, and stays with an arrow`() {
-    func typed(_ keys: Key..., selecting text: String) -> TextInput {
-      var input = TextInput(selecting: text)
-      for key in keys { _ = input.press(key) }
-      return input
-    }
-    let room = Extent(columns: 9, rows: 1)
-    #expect(TextInput(selecting: "Ada").draw(in: room)[0, 0].style.isReversed)
-    #expect(typed(.character("E"), .character("d"), selecting: "Ada").text == "Ed")
-    #expect(typed(.backspace, selecting: "Ada").text == "")
-    #expect(typed(.right, .character("!"), selecting: "Ada").text == "Ada!")
-  }
-
   @Test func `the cursor stays within the text`() {
     #expect(typed(.right, .right, into: "Ada").cursor == 3)
     #expect(typed(.home, .left, into: "Ada").cursor == 0)

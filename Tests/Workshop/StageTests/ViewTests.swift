@@ -129,15 +129,6 @@ import Testing
     )
   }
 
-  @Test func `what is higher than its room is scrolled to a row, and never beyond its ends`() {
-    let lines = VStack { for line in 1...9 { Text("\(line)") } }
-    expect(lines.scrolled(to: 0), 9, 3, "1\n2\n3")
-    expect(lines.scrolled(to: 4), 9, 3, "4\n5\n6")
-    expect(lines.scrolled(to: 8), 9, 3, "7\n8\n9")
-    expect(lines.scrolled(to: 99), 9, 3, "7\n8\n9")
-    expect(lines.scrolled(to: 4), 9, 20, "1\n2\n3\n4\n5\n6\n7\n8\n9")
-  }
-
   @Test(arguments: [
     (Note.Mood.neutral, "hm"), (.good, "✓ hm"), (.bad, "✗ hm"), (.busy, "… hm"),
   ])
@@ -161,14 +152,14 @@ import Testing
 
   @Test func `nothing needs more room than there is`() {
     let everything: [any View] = [
-      Text("some words"), BigDigits("12:34.5-6"), Bar(), Confetti(time: .zero),
+      Text("some words"), BigDigits("12:34.5-6"), Bar(),
       Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),
       List([1, 2, 3]) { Text("\($0)") },
       Columns(columns: [
         .init(title: "a", content: Text("b")), .init(title: "c", content: Text("d")),
       ]),
       Text("x").padding(columns: 3, rows: 3),
-      TextInput("typed"), Text("a\nb\nc").scrolled(to: 2),
+      TextInput("typed"),
       Canvas(Extent(columns: 7, rows: 7)), Note("note", .bad), Text("c").centered(),
     ]
     for view in everything + [VStack { for view in everything { view } }] {

@@ -25,7 +25,7 @@ extension Scene {
   ) -> Scene {
     Scene(title, model, hint: "+ visit") { model, moment in
       ZStack {
-        if model.isOver { Confetti(time: moment.sinceChange) }
+        if model.isOver { Falling(time: moment.sinceChange) }
         Text("\(model.count) visits \(model.text)")
       }
     } line: { model in
@@ -41,6 +41,18 @@ extension Scene {
     } run: { model in
       await run(model)
     }
+  }
+}
+
+/// A picture that moves for four seconds.
+struct Falling: View {
+  static let duration = Duration.seconds(4)
+  let time: Duration
+
+  func draw(in size: Extent) -> Canvas {
+    var canvas = Canvas(size)
+    canvas.isMoving = time < Falling.duration
+    return canvas
   }
 }
 

@@ -34,13 +34,13 @@ extension RunEnvironment {
     present(front, on: terminal)
     let outcome = await withIssueReporters([issues]) {
       let scenes = scenes()
-      let arrangement = Arrangement(
+      let performance = Performance(
+        showing(front, over: scenes, on: terminal),
         hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
         remarks: { front.remarks }
       )
-      return await Performance(showing(front, over: scenes, on: terminal), arrangement: arrangement)
-        .run(on: terminal)
+      return await performance.run(on: terminal)
     }
     presentOnConsole(after: terminal)
     await beforeClosing()

@@ -101,7 +101,7 @@ final class DrawnPerformance {
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
     // The times above the scenes are shown in tenths.
-    let hasTenths = performance.arrangement.hasTimes && !isFinished
+    let hasTenths = performance.hasTimes && !isFinished
     guard !isNextFrameDue, frame.isMoving || hasTenths else { return }
     isNextFrameDue = true
     let pause = Duration.milliseconds(frame.isMoving ? 33 : 100)

@@ -30,7 +30,7 @@ final class FramePicture {
         changed()
       }
     }
-    let views = performance.arrangement.remarks
+    let views = performance.remarks
     remarks = WatchedPicture(
       start: start,
       view: { _ in VStack { for view in views() { view } } },
@@ -57,7 +57,7 @@ final class FramePicture {
 
   /// The last frame, which stays when the stage is gone: the room still wants to see how it ended.
   func last(in size: Extent) -> Canvas {
-    if let view = performance.arrangement.lastView {
+    if let view = performance.lastView {
       return view().draw(in: Extent(columns: size.columns, rows: 1000))
     }
     guard scenes.size.columns > 0 else { return scenes }
@@ -68,7 +68,7 @@ final class FramePicture {
 
   private func drawScenes(in room: Extent) -> Canvas {
     let now = tempo.now()
-    let hasTimes = performance.arrangement.hasTimes
+    let hasTimes = performance.hasTimes
     if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
     let places = Columns.places(pictures.count, in: room)
     let columns = zip(zip(pictures, times), places).map { scene, place in
@@ -85,7 +85,7 @@ final class FramePicture {
     let hint = performance.scenes.map(\.hint).first { !$0.isEmpty } ?? ""
     let keys = hint.split(separator: " · ") + [quits ? "q quit" : "Ctrl-C stop"]
     var rows: [String] = []
-    for key in keys where performance.arrangement.hasKeyRow {
+    for key in keys where performance.hasKeyRow {
       if let longer = rows.last.map({ "\($0) · \(key)" }), longer.columns <= columns {
         rows[rows.count - 1] = longer
       } else {

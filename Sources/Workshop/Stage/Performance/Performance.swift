@@ -13,17 +13,31 @@ public struct Performance {
 
   let scenes: [Scene]
   let minimum: Extent
-  let arrangement: Arrangement
+  let hasKeyRow: Bool
+  let hasTimes: Bool
+  let lastView: (@MainActor () -> any View)?
+  let remarks: @MainActor () -> [any View]
 
-  /// - Parameter minimum: On a smaller stage, the audience is asked to make it larger.
+  /// - Parameters:
+  ///   - minimum: On a smaller stage, the audience is asked to make it larger.
+  ///   - hasKeyRow: Whether the last rows name the keys. A scene that has many keys names them itself.
+  ///   - hasTimes: Whether each scene has its title above it, with the time that it has taken so far.
+  ///   - lastView: What stays on the terminal when the stage is gone; nil for the last frame.
+  ///   - remarks: Views below the scenes, in rows of their own, drawn again when they change.
   package init(
     _ scenes: [Scene],
     minimum: Extent = Extent(columns: 40, rows: 12),
-    arrangement: Arrangement = Arrangement()
+    hasKeyRow: Bool = true,
+    hasTimes: Bool = false,
+    lastView: (@MainActor () -> any View)? = nil,
+    remarks: @escaping @MainActor () -> [any View] = { [] }
   ) {
     self.scenes = scenes
     self.minimum = minimum
-    self.arrangement = arrangement
+    self.hasKeyRow = hasKeyRow
+    self.hasTimes = hasTimes
+    self.lastView = lastView
+    self.remarks = remarks
   }
 
   /// Runs the scenes, all at the same time, until the end.

@@ -8,16 +8,8 @@ enum LastResort {
 
   static func arm(_ terminal: Terminal, output: Int32, settings: termios?, hold: HeldOutput?) {
     _ = atExit
-    prepared.input = terminal.input
-    prepared.output = output
-    prepared.hasSettings = settings != nil
-    if let settings { prepared.settings.initialize(to: settings) }
-    prepared.file = hold?.file ?? -1
-    prepared.heldCount = hold?.held.count ?? 0
-    for (index, pair) in (hold?.held ?? []).enumerated() {
-      prepared.held[index] = pair.descriptor
-      prepared.originals[index] = pair.original
-    }
+    (prepared.input, prepared.output) = (terminal.input, output)
+    (prepared.settings, prepared.hold) = (settings, hold)
     for number in signals {
       sigaction(number, nil, prepared.before + Int(number))
       signal(number) { number in
@@ -46,9 +38,9 @@ private func giveBackTheTerminal() {
   guard prepared.isArmed else { return }
   prepared.isArmed = false
   _ = write(prepared.output, prepared.ending.baseAddress, prepared.ending.count)
-  if prepared.hasSettings { tcsetattr(prepared.input, TCSANOW, prepared.settings) }
-  for index in 0..<prepared.heldCount { dup2(prepared.originals[index], prepared.held[index]) }
-  if prepared.file >= 0 { copyHeldText(from: prepared.file, to: prepared.output) }
+  if var settings = prepared.settings { tcsetattr(prepared.input, TCSANOW, &settings) }
+  prepared.hold?.release()
+  prepared.hold?.print(to: prepared.output)
 }
 
 /// All that a signal handler may touch: memory that is there before the signal comes.
@@ -56,12 +48,8 @@ private struct Prepared {
   var isArmed = false
   var input: Int32 = -1
   var output: Int32 = -1
-  var file: Int32 = -1
-  var hasSettings = false
-  var heldCount = 0
-  let settings = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-  let held = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-  let originals = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  var settings: termios?
+  var hold: HeldOutput?
   let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   let ending: UnsafeBufferPointer<UInt8> = {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Escape.leaveStage.utf8.count)

@@ -63,6 +63,7 @@ package final class TerminalSession: Sendable {
       state.isOnStage = false
       if terminal.ownsProcess { LastResort.disarm() }
       giveBack()
+      fflush(nil)
       state.hold?.release()
     }
   }

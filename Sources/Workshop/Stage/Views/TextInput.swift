@@ -3,8 +3,6 @@ public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
   /// How many characters are before the cursor.
   public private(set) var cursor: Int
-  /// Whether the next letter takes the place of all that is there.
-  private var isSelected = false
 
   /// The cursor is at the end, where a person goes on.
   public init(_ text: String = "") {
@@ -12,25 +10,8 @@ public struct TextInput: Hashable, Sendable {
     cursor = text.count
   }
 
-  /// All of it is selected, as when a person renames something: a letter replaces it, and an arrow
-  /// keeps it.
-  public init(selecting text: String) {
-    self.init(text)
-    isSelected = true
-  }
-
   /// Does what the key means to a line of text; a key that means nothing to it is ignored.
   public mutating func press(_ key: Key) -> KeyResponse {
-    if isSelected {
-      isSelected = false
-      switch key {
-      case .character: (text, cursor) = ("", 0)
-      case .backspace, .delete:
-        (text, cursor) = ("", 0)
-        return .handled
-      default: break
-      }
-    }
     switch key {
     case .character(let character): insert(character)
     case .backspace: remove(before: 1)
@@ -62,9 +43,6 @@ public struct TextInput: Hashable, Sendable {
 /// One line, in which the cursor is a bar at the end or highlights the letter that it is before.
 extension TextInput: View {
   public func draw(in size: Extent) -> Canvas {
-    if isSelected, !text.isEmpty {
-      return Text(String(text.prefix(columns: size.columns)), .reversed).draw(in: size)
-    }
     let left = String(text.prefix(cursor)).tail(columns: size.columns - 1)
     let right = text.dropFirst(cursor)
     let room = size.columns - left.columns

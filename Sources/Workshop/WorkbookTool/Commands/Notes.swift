@@ -55,7 +55,7 @@ extension CommandContext {
       $0.press($1)
     } run: { _ in
     }
-    return await perform(scene, Arrangement())
+    return await perform(scene)
   }
 }
 

@@ -98,11 +98,12 @@ extension CommandContext {
       } run: {
         await $0.choose()
       }
-      let arrangement = Arrangement(
+      let code = await perform(
+        scene,
         hasKeyRow: false,
-        lastView: { menu.farewell }
+        lastView: { menu.farewell },
+        ending: .whenDone
       )
-      let code = await perform(scene, arrangement, ending: .whenDone)
       guard let words = menu.chosen else { return code }
       let end =
         words[0] == "workbook"

@@ -50,13 +50,19 @@ extension CommandContext {
   @MainActor
   func perform(
     _ scene: Scene,
-    _ arrangement: Arrangement,
+    hasKeyRow: Bool = true,
+    lastView: (@MainActor () -> any View)? = nil,
     ending: Performance.Ending = .onRequest
   ) async -> ExitCode {
     // In less room than this, nothing can be read.
     let smallest = Extent(columns: 30, rows: 8)
-    let outcome = await Performance([scene], minimum: smallest, arrangement: arrangement)
-      .run(on: terminal, ending: ending)
+    let performance = Performance(
+      [scene],
+      minimum: smallest,
+      hasKeyRow: hasKeyRow,
+      lastView: lastView
+    )
+    let outcome = await performance.run(on: terminal, ending: ending)
     if case .interrupted = outcome.reason { return .interrupted }
     return .success
   }

@@ -1,17 +1,17 @@
+import Stage
+
 /// Paper that falls over the whole stage, the same for the same time.
 ///
 /// The confetti is in the air from the first moment: a preview that draws one frame shows a party.
-public struct Confetti: View {
+struct Confetti: View {
   let time: Duration
 
-  public init(time: Duration) { self.time = time }
-
   /// After this long the paper hangs still, and nothing has to be drawn any more.
-  public static let duration = Duration.seconds(4)
+  static let duration = Duration.seconds(4)
 
-  public var growth: Axes { .both }
+  var growth: Axes { .both }
 
-  public func draw(in size: Extent) -> Canvas {
+  func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     canvas.isMoving = time < Confetti.duration
     guard size.columns > 0, size.rows > 0 else { return canvas }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Stage
 
-/// What a program that is more than a demo arranges with the stage.
+/// What is drawn apart from the scenes, and what stays on the terminal.
 @MainActor
-@Suite(.machineTime(.seconds(60))) struct Arrangements {
+@Suite(.machineTime(.seconds(60))) struct FramePictures {
   @Test func `a scene may have the last row, and leave a view of its own`() async {
     let pseudo = PseudoTerminal()
-    let arrangement = Arrangement(hasKeyRow: false) { Text("good bye") }
-    let performance = Performance([.visits(Visits()) { _ in }], arrangement: arrangement)
+    let scene = Scene.visits(Visits()) { _ in }
+    let performance = Performance([scene], hasKeyRow: false, lastView: { Text("good bye") })
     async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
     #expect(await !pseudo.read(through: "visits␛[?2026l").contains("quit"))
     pseudo.type("q")
@@ -22,10 +22,8 @@ import Testing
   @Test func `remarks have rows of their own`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let model = Visits()
-    let arrangement = Arrangement(
-      remarks: { model.count > 0 ? [Text("A remark.")] : [] }
-    )
-    let performance = Performance([.visits(model) { _ in }], arrangement: arrangement)
+    let remarks = { @MainActor in model.count > 0 ? [Text("A remark.")] : [] }
+    let performance = Performance([.visits(model) { _ in }], remarks: remarks)
     async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
     var screen = pseudo.screen
     await pseudo.look(for: "0 visits", on: &screen)
@@ -78,7 +76,7 @@ import Testing
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let performance = Performance(
       [.visits(Visits(), titled: "before") { $0.count = 1 }],
-      arrangement: Arrangement(hasTimes: true)
+      hasTimes: true
     )
     let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
     pseudo.terminal().say("end")

@@ -77,7 +77,8 @@ struct HintShown {
 
   private var next: String {
     let command = number < hintCount ? "hint" : isAgain ? "solution" : "check"
-    return "swift run workbook \(command) \(exercise.name)"
+    // Before the exercise is solved, nothing else shows the solution.
+    return "swift run workbook \(command) \(exercise.name)\(isAgain ? " --spoil" : "")"
   }
 
   /// `2. A pointer` is called "A pointer": its number is said already.

@@ -54,7 +54,7 @@ import Testing
       Wait on **that** clock.
 
       These were all, and this was the last. To see a solution, type:
-        swift run workbook solution Boil
+        swift run workbook solution Boil --spoil
       """
     )
     #expect(said[4] == said[3])

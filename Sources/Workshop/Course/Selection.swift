@@ -18,7 +18,12 @@ extension Course {
   /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `01.2`, `Countdown`, `1`, `01`,
   /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the
   /// workbook or of the disk.
-  package func find(_ typed: String) throws(UsageError) -> Selection {
+  ///
+  /// - Parameter isChapter: Whether it has to be a chapter.
+  package func find(
+    _ typed: String,
+    isChapter: Bool = false
+  ) throws(UsageError) -> Selection {
     let word = bare(typed)
     for chapter in chapters {
       if chapter.words.contains(where: { $0.isSame(as: word) }) { return .chapter(chapter) }
@@ -31,9 +36,9 @@ extension Course {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
     throw UsageError(
-      "There is no exercise and no chapter \"\(typed)\".",
+      "There is no \(isChapter ? "" : "exercise and no ")chapter \"\(typed)\".",
       typed: typed,
-      known: exercises.map(\.name) + chapters.map(\.name)
+      known: (isChapter ? [] : exercises.map(\.name)) + chapters.map(\.name)
     )
   }
 
@@ -65,7 +70,7 @@ extension Course {
   }
 
   package func chapter(_ word: String) throws(UsageError) -> CourseChapter {
-    switch try find(word) {
+    switch try find(word, isChapter: true) {
     case .chapter(let chapter): return chapter
     case .exercise(let exercise):
       throw UsageError(

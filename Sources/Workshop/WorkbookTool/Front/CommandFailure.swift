@@ -27,11 +27,11 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   var meaning: String {
     switch self {
     case .success: "All is well."
-    case .notYet: "An exercise is not solved yet, or a check has found something."
+    case .notYet: "An exercise is not solved yet, or something that was looked for is wrong."
     case .doesNotCompile: "An exercise does not compile."
     case .noVerdict: "The tests crashed, never ended, or none of them ran."
-    case .usage: "What was typed is not understood."
-    case .unavailable: "There is no workbook around this folder, or no Swift toolchain."
+    case .usage: "What was typed is not understood, or it asks first and needs --yes here."
+    case .unavailable: "Something is missing: a workbook, a toolchain, an editor, a terminal."
     case .fileTrouble: "A file cannot be read or written. Nothing is lost."
     case .interrupted: "Ctrl-C."
     }

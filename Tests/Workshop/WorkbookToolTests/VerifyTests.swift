@@ -1,3 +1,4 @@
+import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import PlantedCourses
@@ -16,15 +17,36 @@ import Testing
     let answer = await course.run("verify Oven --only answers") {
       $0[Judge.self] = .saying(.solved)
     }
-    let lines = answer.said.split(separator: "\n").map(String.init)
-    #expect(answer.code == .notYet)
-    #expect(answer.complaints == "")
-    #expect(lines.first == "unsolved          0 tests fail · 0.0 s")
-    #expect(
-      lines.contains(
-        "Package.swift: Nothing was proved, for there was no test: find out where it went."
+    expectNoDifference(
+      answer,
+      Answer(
+        said: """
+          unsolved          0 tests fail · 0.0 s
+          solved            0 tests pass · 0.0 s
+
+          Package.swift: Nothing was proved, for there was no test: find out where it went.
+          Package.swift: Nothing was proved, for there was no rejected wrong answer: find out where it went.
+          Package.swift: Nothing was proved, for there was no accepted second answer: find out where it went.
+
+          3 faults: 1 exercise. 0.0 s
+          """,
+        code: .notYet
       )
     )
-    #expect(lines.last == "3 faults: 1 exercise. 0.0 s")
+  }
+
+  @Test func `a changed solution changes what is kept as its difference`() async throws {
+    try course.write("Solutions/02-Oven/Bake.swift", "// Done, and hot.\n")
+    await course.expect(
+      "verify Oven --rewrite",
+      said: """
+        Solutions/02-Oven/Starters/Bake.diff
+        --// Done.
+        +-// Done, and hot.
+         +//
+
+        """
+    )
+    await course.expect("reset Bake", said: "Nothing had to change.")
   }
 }

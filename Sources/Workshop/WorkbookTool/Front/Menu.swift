@@ -43,7 +43,7 @@ final class Menu {
       guard let command = Self.keys.first(where: { $0.key == letter })?.command else {
         return .ignored
       }
-      if !isPage || command == "lesson" { chooseCommand(command) }
+      if commands.contains(command) { chooseCommand(command) }
     default: return .ignored
     }
     return .handled
@@ -53,11 +53,23 @@ final class Menu {
     if case .page = rows[selected] { true } else { false }
   }
 
+  /// What may be chosen for the selected row: some chapters have no demo.
+  var commands: [String] {
+    switch rows[selected] {
+    case .page, .chapter: ["lesson"]
+    case .exercise(let exercise):
+      Self.keys.map(\.command).filter { command in
+        !["demo", "diff"].contains(command) || overview.course.chapter(of: exercise).hasDemo
+      }
+    }
+  }
+
   private func chooseCommand(_ command: String) {
     switch rows[selected] {
     case .page(let page): chosen = ["workbook", command, "\(page.number)"]
     case .chapter: return
-    case .exercise(let exercise) where command == "demo": chosen = [exercise.chapterName]
+    case .exercise(let exercise) where command == "demo":
+      chosen = [exercise.chapterName, "compare"]
     case .exercise(let exercise):
       let isOfChapter = ["lesson", "diff"].contains(command)
       chosen = ["workbook", command, isOfChapter ? exercise.chapterName : exercise.name]
@@ -108,7 +120,7 @@ extension CommandContext {
       let end =
         words[0] == "workbook"
         ? await answer(Array(words.dropFirst()))
-        : try runProduct(words[0], [], of: menu.overview.course)
+        : try runProduct(words[0], Array(words.dropFirst()), of: menu.overview.course)
       // A person who has solved an exercise goes on to the next one.
       let isSolved = words.contains("check") && end == .success
       name = isSolved ? CourseProgress(of: menu.overview.course).next?.name : menu.selectedName

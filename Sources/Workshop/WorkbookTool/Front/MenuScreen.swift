@@ -32,9 +32,10 @@ struct MenuScreen: View {
 
   /// In as many rows as they need; those that are left out of a small window are the last ones.
   private func keys(in size: Extent) -> [StyledLine] {
-    let commands = Menu.keys.dropFirst().map { "· \($0.key) \($0.command)" }
+    let commands = menu.isPage ? [] : menu.commands.dropFirst()
+    let keys = Menu.keys.filter { commands.contains($0.command) }
     let words = ["q quit", "· ↑↓ move", "· enter \(menu.isPage ? "read" : "check")"]
-    let lines = (words + (menu.isPage ? [] : commands)).filled(columns: size.columns - 1)
+    let lines = (words + keys.map { "· \($0.key) \($0.command)" }).filled(columns: size.columns - 1)
     return lines.prefix(max(1, size.rows / 6)).map { StyledLine(" \($0)", .dim) }
   }
 }

@@ -143,7 +143,12 @@ extension Typed {
   /// The chapter that was named, or the one of the exercise that was named or is next.
   func chapter(of course: Course) throws -> CourseChapter {
     if let word = words.first, case .chapter(let chapter) = try course.find(word) { return chapter }
-    let number = try exercise(of: course).chapterNumber
-    return course.chapters.first { $0.number == number } ?? course.chapters[0]
+    return try course.chapter(of: exercise(of: course))
+  }
+}
+
+extension Course {
+  func chapter(of exercise: Exercise) -> CourseChapter {
+    chapters.first { $0.number == exercise.chapterNumber } ?? chapters[0]
   }
 }

@@ -74,10 +74,12 @@ struct Overview {
     var lines = [NextStep.heading(next)]
     // A chapter begins with its lesson.
     if next.number == 1 {
-      lines += [
-        NextStep.fact("lesson", "Chapters/\(next.chapterFolder)/README.md"),
-        NextStep.fact("demo", "swift run \(next.chapterName)"),
-      ]
+      lines.append(
+        NextStep.fact("lesson", "Chapters/\(next.chapterFolder)/README.md")
+      )
+      if course.chapter(of: next).hasDemo {
+        lines.append(NextStep.fact("demo", "swift run \(next.chapterName) compare"))
+      }
     }
     return lines + NextStep.places(next) + [
       "", NextStep.command("check \(next.name)", "is it right?"),

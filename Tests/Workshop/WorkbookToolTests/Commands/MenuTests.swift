@@ -25,6 +25,7 @@ import Testing
   }
 
   @Test func `a command is chosen for an exercise, and then the next one`() async throws {
+    try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "")
     try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
     let before = pseudo.settings
     async let code = run { $0[Judge.self] = .saying(.solved) }
@@ -85,8 +86,13 @@ import Testing
     #expect(menu.chosen == ["workbook", "lesson", "9"])
   }
 
+  @Test func `a chapter without a demo has no key for it`() throws {
+    #expect(!Menu(try workbook.course, selecting: "Bake").commands.contains("demo"))
+  }
+
   @Test(arguments: [
-    ("c", ["workbook", "check", "Bake"]), ("w", ["workbook", "watch", "Bake"]), ("d", ["Oven"]),
+    ("c", ["workbook", "check", "Bake"]), ("w", ["workbook", "watch", "Bake"]),
+    ("d", ["Oven", "compare"]),
     ("D", ["workbook", "diff", "Oven"]), ("l", ["workbook", "lesson", "Oven"]),
   ])
   func `a key is a command for the exercise or its chapter`(
@@ -95,6 +101,7 @@ import Testing
   )
     throws
   {
+    try workbook.write("Chapters/02-Oven/Sources/Oven.swift", "")
     let menu = Menu(try workbook.course, selecting: "Bake")
     #expect(menu.press(.character(Character(key))) == .handled)
     #expect(menu.chosen == command)

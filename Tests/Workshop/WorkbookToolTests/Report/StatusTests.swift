@@ -11,7 +11,8 @@ import Testing
 @Suite struct Statuses {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `at the beginning, the lesson comes first`() async {
+  @Test func `at the beginning, the lesson comes first`() async throws {
+    try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "")
     await workbook.expect(
       "",
       said: """
@@ -25,7 +26,7 @@ import Testing
 
         Next: 1.1 Boil · guided, about 5 minutes
            lesson     Chapters/01-Kettle/README.md
-           demo       swift run Kettle
+           demo       swift run Kettle compare
            task       Exercises/01-Kettle/README.md:1
            edit       Exercises/01-Kettle/Boil.swift:2
 

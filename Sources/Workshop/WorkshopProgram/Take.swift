@@ -73,8 +73,9 @@ extension Course {
     if let open = exercises.first(where: { progress.state(of: $0) != .solved }) {
       throw CommandFailure(
         """
-        \(open.name) is not solved yet, as far as its tests have said: \
-        swift run workbook check \(open.name). To take our answer, add --solutions.
+        \(open.name) is not solved yet, as far as its tests have said. To check it:
+          swift run workbook check \(open.name)
+        To take our answer, add --solutions.
         """,
         .notYet
       )

@@ -83,15 +83,11 @@ extension CommandContext {
   ) {
     var depth = isWhole ? DemandList.Depth.all : .first
     for judgement in judgements {
-      for line in Report(judgement: judgement, depth: depth, isFestive: terminal.canDraw).lines {
-        terminal.say(line)
-      }
+      terminal.say(Report(judgement: judgement, depth: depth, terminal: terminal).lines)
       say("")
       if depth == .first, !judgement.isSolved { depth = .none }
     }
-    for line in NextStep.lines(after: judgements, progress: progress, in: course) {
-      terminal.say(line)
-    }
+    terminal.say(NextStep.lines(after: judgements, progress: progress, in: course))
   }
 
   /// A verdict is worth more than its record: if that cannot be written, the person reads why.

@@ -17,7 +17,7 @@ extension CommandWord {
     let exercise = try context.course().exercise(typed.words[0])
     let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
     try await context.expectSolved(exercise, toShow: "mistakes", typed)
-    context.show(text)
+    try context.read(text)
     return .success
   }
 }

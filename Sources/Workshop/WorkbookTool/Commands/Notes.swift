@@ -29,7 +29,7 @@ extension CommandWord {
     let title = "\(chapter.folder.prefix(2)) \(chapter.name)"
     let rows = StageNotes(notes).rows.count
     guard typed.has("--row") else {
-      context.show("# \(title) · on stage\n\n\(notes)")
+      try context.read("# \(title) · on stage\n\n\(notes)")
       return .success
     }
     guard rows > 0 else {

@@ -24,7 +24,8 @@ extension CommandWord {
     guard FileManager.default.isReadableFile(atPath: exercise.file.pathText) else {
       throw CommandFailure(
         """
-        \(exercise.path) is not there. Get it back: swift run workbook reset \(exercise.name)
+        \(exercise.path) is not there. Get it back:
+          swift run workbook reset \(exercise.name)
         """,
         .fileTrouble
       )

@@ -24,7 +24,10 @@ extension CommandWord {
       let environment = build.environment(from: ProcessInfo.processInfo.environment)
       if try context.runSwift(build.arguments, environment: environment) != 0 {
         throw CommandFailure(
-          "It was not built: the reason is above. To see what is in the way: swift run workbook doctor",
+          """
+          It was not built: the reason is above. To see what is in the way:
+            swift run workbook doctor
+          """,
           .unavailable
         )
       }

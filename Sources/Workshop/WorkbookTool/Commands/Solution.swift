@@ -30,8 +30,8 @@ extension CommandWord {
     } else {
       try await context.expectSolved(exercise, toShow: "solution", typed)
       for (head, lines) in differences {
-        for line in head { context.terminal.say(StyledLine(line, .bold)) }
-        for line in lines { context.terminal.say(StyledLine(line, .ofDiff(line.first))) }
+        context.terminal.say(head.map { StyledLine($0, .bold) })
+        context.terminal.say(lines.map { StyledLine($0, .ofDiff($0.first)) })
       }
     }
     for line in exercise.secondAnswers { context.say(line) }
@@ -50,9 +50,10 @@ extension CommandContext {
     if try await judge([exercise]).first?.isSolved == true { return }
     throw CommandFailure(
       """
-      \(exercise.name) is not solved yet, so you do not see its \(what). For a hint: \
-      swift run workbook hint \(exercise.name). To see it all the same: \
-      swift run workbook \(what) \(exercise.name) --spoil
+      \(exercise.name) is not solved yet, so you do not see its \(what). For a hint:
+        swift run workbook hint \(exercise.name)
+      To see it all the same:
+        swift run workbook \(what) \(exercise.name) --spoil
       """,
       .notYet
     )

@@ -13,7 +13,7 @@ extension CommandWord {
       """
   ) { _, context in
     if context.terminal.hasKeys { return try await context.showMenu() }
-    for line in Overview(of: try context.course()).lines { context.terminal.say(line) }
+    context.terminal.say(Overview(of: try context.course()).lines)
     return .success
   }
 }

@@ -63,14 +63,11 @@ extension CommandContext {
       else { return }
       var progress = CourseProgress(of: course)
       progress.learn(from: [judgement])
-      for line in Report(judgement: judgement, isFestive: terminal.canDraw).lines {
-        terminal.say(line)
-      }
+      terminal.say(Report(judgement: judgement, terminal: terminal).lines)
       say("")
       if judgement.isSolved {
-        for line in NextStep.lines(after: [judgement], progress: progress, in: course) {
-          terminal.say(line)
-        }
+        terminal.say(NextStep.lines(after: [judgement], progress: progress, in: course))
+        say("\n\(exercise.name) is still watched: save it to check it again. Ctrl-C ends it.")
       }
       keep(progress)
     } catch {
@@ -83,8 +80,7 @@ extension Exercise {
   /// The files that decide about it, by their names: its own, its tests, and what all exercises of
   /// its chapter share. The other exercises are judged on their own.
   fileprivate func watchedFiles(in course: Course) -> [String: Data] {
-    let chapter = course.chapters.first { $0.number == chapterNumber }
-    let others = (chapter?.exercises ?? []).filter { $0.id != id }.flatMap { other in
+    let others = course.chapter(of: self).exercises.filter { $0.id != id }.flatMap { other in
       (other.suites + ["\(other.name)Tests"] + other.modules).map { "\($0).swift" }
     }
     var files: [String: Data] = [:]

@@ -14,13 +14,18 @@ package struct CommandContext: Sendable {
   /// The commands of this program.
   var commands = CommandWord.toLearn + [.notes]
   /// Where complaints go, so that a pipe carries answers only.
-  package var complain: @Sendable (String) -> Void = { line in
-    StandardError.write(line)
+  package var complain: @Sendable (String) -> Void = { text in
+    Terminal(
+      input: STDIN_FILENO,
+      output: STDERR_FILENO,
+      ownsProcess: true,
+      environment: environmentVariable
+    ).say(text.styledLines)
   }
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 
-  package func say(_ text: String) { terminal.say(text) }
+  package func say(_ text: String) { terminal.say(text.styledLines) }
 
   /// Answers what was typed, and ends the process.
   ///
@@ -85,5 +90,19 @@ extension CommandContext {
       complain("\(error)")
       return .fileTrouble
     }
+  }
+}
+
+extension Terminal {
+  /// Writes lines, which are broken between words where the window is narrower.
+  func say(_ lines: [StyledLine]) {
+    let columns = size?.columns ?? .max
+    for line in lines.flatMap({ $0.wrapped(columns: columns) }) { say(line) }
+  }
+}
+
+extension String {
+  fileprivate var styledLines: [StyledLine] {
+    split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0)) }
   }
 }

@@ -18,13 +18,14 @@ struct DemandList {
   /// Whether a failure, or what it found, is not shown.
   let isFolded: Bool
 
-  init(_ judgement: Judgement, depth: Depth) {
+  /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
+  init(_ judgement: Judgement, depth: Depth, keepsBackticks: Bool) {
     var (lines, isFolded) = ([StyledLine](), false)
     // Many tests may find one cause. It is shown once.
     var shownBefore: [String: Demand] = [:]
     for demand in judgement.demands + judgement.edges {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
-      lines += Self.sentence(demand)
+      lines += Self.sentence(demand, keepsBackticks)
       guard depth != .none else { continue }
       var failures = demand.failures.filter { shownBefore[$0.cause] == nil }
       if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
@@ -51,11 +52,11 @@ struct DemandList {
   /// The columns that a terminal of usual width has for its text.
   fileprivate static let columns = 70
 
-  private static func sentence(_ demand: Demand) -> [StyledLine] {
+  private static func sentence(_ demand: Demand, _ keepsBackticks: Bool) -> [StyledLine] {
     let mark =
       StyledLine("  \(demand.state.mark) ", demand.state.style)
       + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
-    let text = StyledLine(markdown: demand.text, keepsBackticks: true)
+    let text = StyledLine(markdown: demand.text, keepsBackticks: keepsBackticks)
     let whole = text + StyledLine(demand.state.remark, .dim)
     return whole.wrapped(columns: columns).enumerated().map {
       ($0 == 0 ? mark : StyledLine(margin)) + $1

@@ -7,27 +7,28 @@ struct Report {
   let judgement: Judgement
   /// How many of the failures are shown.
   var depth = DemandList.Depth.first
-  /// Whether a solved exercise is celebrated: on a terminal it is.
-  var isFestive = false
+  let terminal: Terminal
 
   var lines: [StyledLine] { heading + verdict + leftovers }
 
   private var verdict: [StyledLine] {
     switch judgement.verdict {
     case .solved:
-      return demands + [""] + confetti + [StyledLine("Solved: \(judgement.heldInWords).", .good)]
+      return demands(.none).lines + [""] + confetti + [
+        StyledLine("Solved: \(judgement.heldInWords).", .good)
+      ]
     case .unsolved:
-      let list = DemandList(judgement, depth: depth)
+      let list = demands(depth)
       let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
       return list.lines + [""] + place(exercise.path, likelyLine) + [""] + count
         + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
-      return [StyledLine("It does not compile. The compiler says:", .bad), ""]
+      return [StyledLine("It does not compile.", .bad)]
+        + output.help.map { StyledLine($0) } + ["The compiler says:", ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
         + [""] + place(output.file ?? exercise.path, output.line ?? exercise.line)
-        + output.help
     case .crashed(let how):
       return interrupted(
         "The tests crashed: \(how).",
@@ -62,7 +63,9 @@ struct Report {
     ]
   }
 
-  private var demands: [StyledLine] { DemandList(judgement, depth: .none).lines }
+  private func demands(_ depth: DemandList.Depth) -> DemandList {
+    DemandList(judgement, depth: depth, keepsBackticks: terminal.colors == .none)
+  }
 
   private var heading: [StyledLine] {
     [
@@ -80,14 +83,14 @@ struct Report {
       : [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
         + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
     // What was found before may be the cause: a clock that was not overridden, and never waits.
-    return DemandList(judgement, depth: depth).lines + ["", StyledLine(what, .bad)] + suspects
+    return demands(depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
       + place(exercise.path, likelyLine)
   }
 
   /// Two lines of paper, the same for the same exercise.
   private var confetti: [StyledLine] {
-    guard isFestive else { return [] }
+    guard terminal.canDraw else { return [] }
     let colors: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta]
     let shapes = Array("▪◆●▴✦*")
     var seed = exercise.id.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
@@ -128,10 +131,19 @@ extension Judgement {
 }
 
 extension CompilerOutput {
-  /// What helps with an error that people meet here for the first time.
-  fileprivate var help: [StyledLine] {
-    text.contains("property wrapper cannot be applied to a computed property")
-      ? ["", "In an observable class, write @ObservationIgnored before @Dependency."] : []
+  /// What helps with errors that people meet here for the first time.
+  fileprivate var help: [String] {
+    [
+      (
+        "property wrapper cannot be applied to a computed property",
+        "In an observable class, write @ObservationIgnored before @Dependency."
+      ),
+      (
+        "mutation of captured var",
+        "A @Sendable closure may run on any thread. What it changes is kept in a LockIsolated."
+      ),
+    ]
+    .filter { text.contains($0.0) }.map(\.1)
   }
 }
 

@@ -55,8 +55,9 @@ import Testing
     await workbook.expect(
       "take Boil \(kettle)",
       complaints: """
-        Boil is not solved yet, as far as its tests have said: swift run workbook check Boil. To take \
-        our answer, add --solutions.
+        Boil is not solved yet, as far as its tests have said. To check it:
+          swift run workbook check Boil
+        To take our answer, add --solutions.
         """,
       code: .notYet
     )

@@ -44,6 +44,8 @@ import Testing
          edit       Exercises/01-Kettle/Whistle.swift:1
          swift run workbook check Whistle               is it right?
          swift run workbook solution Boil               ours next to yours
+
+      Boil is still watched: save it to check it again. Ctrl-C ends it.
       """
     )
     #expect(CourseProgress(of: try workbook.course).solvedCount == 1)

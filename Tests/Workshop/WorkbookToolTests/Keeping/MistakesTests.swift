@@ -41,8 +41,10 @@ import Testing
       answer,
       Answer(
         complaints: """
-          Boil is not solved yet, so you do not see its mistakes. For a hint: swift run workbook hint \
-          Boil. To see it all the same: swift run workbook mistakes Boil --spoil
+          Boil is not solved yet, so you do not see its mistakes. For a hint:
+            swift run workbook hint Boil
+          To see it all the same:
+            swift run workbook mistakes Boil --spoil
           """,
         code: .notYet
       )

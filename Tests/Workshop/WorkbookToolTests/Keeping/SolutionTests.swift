@@ -58,8 +58,10 @@ import Testing
       answer,
       Answer(
         complaints: """
-          Boil is not solved yet, so you do not see its solution. For a hint: swift run workbook hint \
-          Boil. To see it all the same: swift run workbook solution Boil --spoil
+          Boil is not solved yet, so you do not see its solution. For a hint:
+            swift run workbook hint Boil
+          To see it all the same:
+            swift run workbook solution Boil --spoil
           """,
         code: .notYet
       )

@@ -147,14 +147,32 @@ import Testing
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `a property wrapper that the compiler refuses is explained`() async {
-    let output = CompilerOutput(
-      text: "error: property wrapper cannot be applied to a computed property",
-      file: nil,
-      line: nil
-    )
+  @Test(arguments: [
+    (
+      "property wrapper cannot be applied to a computed property",
+      "In an observable class, write @ObservationIgnored before @Dependency."
+    ),
+    (
+      "mutation of captured var 'log' in concurrently-executing code",
+      "A @Sendable closure may run on any thread. What it changes is kept in a LockIsolated."
+    ),
+  ])
+  func `an error that people meet here for the first time is explained`(
+    error: String,
+    help: String
+  ) async {
+    let output = CompilerOutput(text: "error: \(error)", file: nil, line: nil)
     let answer = await workbook.check("check Boil", .doesNotCompile(output))
-    #expect(answer.said.contains("write @ObservationIgnored before @Dependency.\n"))
+    expectNoDifference(
+      answer.said.between("It does", and: "   edit"),
+      """
+      It does not compile.
+      \(help)
+      The compiler says:
+
+      error: \(error)
+      """
+    )
   }
 
   @Test func `an exercise does not compile, and the compiler is quoted`() async {
@@ -169,7 +187,8 @@ import Testing
       """
       1.1 Boil · guided
 
-      It does not compile. The compiler says:
+      It does not compile.
+      The compiler says:
 
       Exercises/01-Kettle/Boil.swift:4:3: error: cannot find 'clok' in scope
 
@@ -177,6 +196,28 @@ import Testing
       """
     )
     #expect(answer.code == .doesNotCompile)
+  }
+
+  @Test func `on a terminal there are no backticks, and lines are broken between words`() async {
+    let answer = await workbook.run("check Boil", onATerminal: true) {
+      $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running])
+    }
+    expectNoDifference(
+      answer.said.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 1", and: "   edit"),
+      """
+        ✘ 1  It boils.  (its test did not end)
+        · 2  It stops.  (not looked at yet)
+
+      No test ended for 7 seconds, so they were stopped.
+      At that moment this ran:
+
+         test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils
+
+      Something waits for what never comes: real time, a continuation that is not
+      resumed, a loop without an end, or one on a clock that never waits. The place to
+      look at is yours:
+      """
+    )
   }
 
   @Test func `no test is no pass`() async {

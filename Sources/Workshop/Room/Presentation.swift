@@ -36,8 +36,11 @@ package final class Presentation: Sendable {
   let state: Mutex<State>
   private let terminal: Terminal
   private let session: TerminalSession
-  private let redraw = Redraw()
-  private let ending: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+  /// One element for any number of changes that are not drawn yet; finished in the end.
+  private let (changes, toChange) = AsyncStream.makeStream(
+    of: Void.self,
+    bufferingPolicy: .bufferingNewest(1)
+  )
   /// Called when the pages have something new to show.
   let changed = Mutex<@Sendable () -> Void>({})
 
@@ -56,7 +59,6 @@ package final class Presentation: Sendable {
     (self.course, self.shell, self.terminal) = (course, shell, terminal)
     session = TerminalSession(terminal, keepsSignals: false)
     (self.time, self.openPage) = (time, openPage)
-    ending = AsyncStream.makeStream(of: Void.self)
     state = Mutex(
       State(
         chapter: chapter,
@@ -90,19 +92,22 @@ package final class Presentation: Sendable {
     } atEnd: { [self] in
       end()
     }
-    for await _ in ending.stream {}
+    for await _ in changes {
+      draw()
+      // What a program draws in many pieces is seen as a whole.
+      try? await Task.sleep(for: .milliseconds(8))
+    }
     for source in [resized, seconds] as [any DispatchSourceProtocol] { source.cancel() }
     keys.close()
-    await redraw.stop()
     for pane in state.withLock({ $0.panes.all }) { pane.end() }
   }
 
   /// Ends it from outside: a signal has come.
-  package func end() { ending.continuation.finish() }
+  package func end() { toChange.finish() }
 
   func change(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }
-    redraw.request { [self] in draw() }
+    toChange.yield()
   }
 
   private func draw() {

@@ -1,14 +1,6 @@
 import Stage
 
 extension TerminalScreen {
-  /// What `ESC ( 0` makes of the letters from "`" on.
-  private static let lineCharacters = Array("◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·".unicodeScalars)
-
-  mutating func put(_ scalar: Unicode.Scalar) {
-    let isLine = drawsLines && (0x60...0x7E).contains(scalar.value)
-    put(Character(isLine ? Self.lineCharacters[Int(scalar.value) - 0x60] : scalar))
-  }
-
   mutating func put(_ character: Character) {
     let width = character.columns
     guard width > 0 else { return combine(character) }

@@ -6,8 +6,6 @@ struct EscapeReader: Sendable {
     case sequence(Sequence)
     /// `ESC` and one more.
     case escape(UInt8)
-    /// `ESC (` and the like, and the letter of a set of characters.
-    case characterSet(UInt8)
     /// A title, a clipboard, a question to the terminal: from its `ESC` to its end.
     case message([UInt8])
   }
@@ -27,6 +25,7 @@ struct EscapeReader: Sendable {
     /// A sequence, as far as it has come.
     case sequence([UInt8])
     case message([UInt8])
+    /// `ESC (` and the like: the letter of a set of characters follows. All draw in Unicode.
     case characterSet
     /// The bytes of a character that is not whole yet.
     case character([UInt8], missing: Int)
@@ -42,9 +41,7 @@ struct EscapeReader: Sendable {
     case .escape: return escape(byte)
     case .sequence(let bytes): return sequence(bytes, byte)
     case .message(let bytes): return message(bytes, byte)
-    case .characterSet:
-      state = .text
-      return .characterSet(byte)
+    case .characterSet: state = .text
     case .character(let bytes, let missing):
       guard byte & 0xC0 == 0x80 else {
         state = .text

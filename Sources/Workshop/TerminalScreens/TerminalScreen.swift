@@ -20,7 +20,6 @@ package struct TerminalScreen: Sendable {
   var below: [[Cell]]?
   var wraps = true
   var inserts = false
-  var drawsLines = false
   var reader = EscapeReader()
 
   package static let mostHistory = 1_000
@@ -57,12 +56,11 @@ package struct TerminalScreen: Sendable {
     for byte in bytes {
       switch reader.read(byte) {
       case nil: break
-      case .text(let scalar): put(scalar)
+      case .text(let scalar): put(Character(scalar))
       case .control(7): handOn([7])
       case .control(let control): obey(control)
       case .sequence(let sequence): if !obey(sequence) { handOn(sequence.bytes) }
       case .escape(let letter): if !obey(escape: letter) { handOn([0x1B, letter]) }
-      case .characterSet(let letter): drawsLines = letter == UInt8(ascii: "0")
       case .message(let bytes): handOn(bytes)
       }
     }

@@ -24,22 +24,6 @@ import Testing
     #expect(PseudoTerminal().terminal(environment).colors == colors)
   }
 
-  @Test func `a terminal can be drawn on, unless it is a dumb one`() {
-    let pseudo = PseudoTerminal()
-    #expect(pseudo.terminal().canDraw && pseudo.terminal().hasKeys)
-    #expect(!pseudo.terminal(["TERM": "dumb"]).canDraw)
-    #expect(!pseudo.terminal(["TERM": ""]).canDraw)
-  }
-
-  @Test func `a pipe cannot be drawn on`() {
-    var ends: [Int32] = [-1, -1]
-    pipe(&ends)
-    defer { for end in ends { close(end) } }
-    let terminal = Terminal(input: ends[0], output: ends[1], ownsProcess: false) { _ in "xterm" }
-    #expect(!terminal.canDraw)
-    #expect(!terminal.hasKeys)
-  }
-
   @Test func `nothing is drawn on a terminal that was given back`() async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings

@@ -56,12 +56,11 @@ import Testing
     #expect(screen("\(text)\u{1B}[2;3r\u{1B}[3;1H\n").history.isEmpty)
   }
 
-  @Test func `characters are inserted, removed, erased, repeated, and lines are drawn`() {
+  @Test func `characters are inserted, removed, erased and repeated`() {
     #expect(screen("abcd\u{1B}[1;2H\u{1B}[2@X").texts[0] == "aX bcd")
     #expect(screen("abcd\u{1B}[1;2H\u{1B}[2P").texts[0] == "ad")
     #expect(screen("abcd\u{1B}[1;2H\u{1B}[2X").texts[0] == "a  d")
     #expect(screen("a-\u{1B}[4bz").texts[0] == "a-----z")
-    #expect(screen("\u{1B}(0lqk\u{1B}(Bq").texts[0] == "┌─┐q")
     #expect(screen("abc\r\u{1B}[4hX\u{1B}[4lY").texts[0] == "XYbc")
     #expect(screen("木\rx").texts[0] == "x")
   }

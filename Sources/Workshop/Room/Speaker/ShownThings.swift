@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import TerminalScreens
 import Usage
 
@@ -42,7 +41,8 @@ extension Presentation {
       state.view = terminal
       state.view.question = question
     case .file:
-      let file = state.view.file == nil ? shownFile(state) ?? latestFile(&state) : nil
+      let file = state.view.file == nil ? shownFile(state) : nil
+      if state.file == nil { state.remark = "This row names no file." }
       state.view = terminal
       state.view.file = file
     case .diff:
@@ -119,22 +119,6 @@ extension Presentation {
 
   private func text(of path: String) -> String {
     (try? Document(path: path, in: course.root).text) ?? ""
-  }
-
-  /// Where the row names no file, that of the chapter which was saved last.
-  private func latestFile(_ state: inout State) -> ShownFile? {
-    func date(_ path: String) -> Date {
-      let file = course.root.appending(path: path)
-      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
-      return values?.contentModificationDate ?? .distantPast
-    }
-    let files = ["Chapters", "Exercises"].flatMap { top in
-      course.root.sources(below: "\(top)/\(state.chapter.folder)").map {
-        "\(top)/\(state.chapter.folder)/\($0)"
-      }
-    }
-    state.file = files.max { date($0) < date($1) }.map { ($0, text(of: $0)) }
-    return shownFile(state)
   }
 
   private func scroll(by step: Int, _ state: inout State) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Stage
 
-@Suite struct Decorations {
+@Suite struct BigTexts {
   private let stage = Extent(columns: 34, rows: 8)
 
   @Test func `digits fill the stage, enlarged by a whole factor`() {
@@ -36,5 +36,33 @@ import Testing
     }
     .draw(in: Extent(columns: 9, rows: 3))
     #expect(canvas.text == "·▀▀▀█·\n····█·\n····▀·")
+  }
+
+  private func note(_ text: String, columns: Int, rows: Int) -> String {
+    Note(text, .bad, isLarge: true).draw(in: Extent(columns: columns, rows: rows)).text
+  }
+
+  @Test func `what matters is large, in as many lines as it needs`() {
+    #expect(
+      note("Too 2!", columns: 20, rows: 6) == """
+        ▀█▀ ▄▀▀▄ ▄▀▀▄
+         █  █  █ █  █
+         ▀   ▀▀   ▀▀
+        ▀▀▀█ █
+        █▀▀▀ ▀
+        ▀▀▀▀ ▀
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("Too 2!", 20, 5), ("Too 2!", 10, 9), ("a b c d", 5, 99), ("Größe", 99, 99), ("☠", 99, 99),
+  ])
+  func `without room for it, or a shape, it is as any other`(
+    text: String,
+    columns: Int,
+    rows: Int
+  ) {
+    #expect(note(text, columns: columns, rows: rows).hasPrefix("✗ "))
   }
 }

@@ -4,17 +4,7 @@ import Stage
 import Testing
 
 @Suite struct ClosingLines {
-  @Test func `the line says how long it took and what was touched`() {
-    let footprint = Footprint()
-    footprint.note(.eventsPosted, 4)
-    footprint.note(.permissionPrompts)
-    #expect(
-      footprint.closingLine(after: .seconds(10))
-        == "10.0 s · outside world: 4 events posted, 1 permission prompt"
-    )
-  }
-
-  @Test func `time that was waited for is outside, too`() {
+  @Test func `the line says how long it took, what was waited for and what was touched`() {
     let footprint = Footprint()
     #expect(
       footprint.closingLine(after: .seconds(10), waited: .seconds(9.96))

@@ -13,15 +13,11 @@ import Testing
   private let rehearsal = try! Rehearsal()
   private var root: URL { rehearsal.workbook.root }
 
-  private func ask(
-    _ path: String,
-    method: String = "GET",
-    fields: String = ""
-  ) throws -> String {
+  private func ask(_ path: String, method: String = "GET") throws -> String {
     let port = rehearsal.server.address.port
     let client = try Connection(port: port, timeout: .seconds(60))
-    let host = fields.contains("Host") ? "" : "Host: 127.0.0.1:\(port)\r\n"
-    try client.send("\(method) \(path) HTTP/1.1\r\n\(host)\(fields)\r\n")
+    let fields = "Host: 127.0.0.1:\(port)\r\nContent-Length: 0\r\n"
+    try client.send("\(method) \(path) HTTP/1.1\r\n\(fields)\r\n")
     return String(
       decoding: try client.readLine(limit: 1_000, by: .now + .seconds(60)) ?? [],
       as: UTF8.self
@@ -38,16 +34,11 @@ import Testing
       #expect(try ask(path) == "HTTP/1.1 404 Not Found", "\(path)")
     }
     for method in ["POST", "PUT", "DELETE"] {
-      #expect(
-        try ask("/\(word)/stream", method: method, fields: "Content-Length: 0\r\n")
-          .contains(" 405 ")
-      )
+      #expect(try ask("/\(word)/stream", method: method).contains(" 405 "))
     }
-    #expect(try ask("/", fields: "Host: elsewhere.org\r\n").contains(" 403 "))
-    #expect(try ask("/", fields: "Origin: http://elsewhere.org\r\n").contains(" 403 "))
   }
 
-  @Test func `a page gets all there is, and then the rows that have changed`() async throws {
+  @Test func `a page gets all there is, and again when something has changed`() async throws {
     let address = rehearsal.server.address
     await rehearsal.type("red\r", until: "RED")
     let page = try Connection(port: address.port, timeout: .seconds(60))
@@ -61,11 +52,10 @@ import Testing
       throw CancellationError()
     }
     let first = try message(with: "RED")
-    #expect(first.contains(#""color":"red""#) && first.contains(#""count":8"#), "\(first)")
+    #expect(first.contains(#""color":"red""#) && first.contains(#""columns":80"#), "\(first)")
     #expect(try message(with: "isLight") == #"data: {"isBlack":false,"isLight":false}"#)
     await rehearsal.type("milk\r", until: "MILK")
-    let next = try message(with: "MILK")
-    #expect(!next.contains("RED"))
+    #expect(try message(with: "MILK").contains("RED"))
     await rehearsal.press("q", until: "the room sees the question")
     #expect(try message(with: "isLight").contains("Who boils it?"))
   }

@@ -136,17 +136,14 @@ import Testing
     expect(Note("hm", mood), 20, 1, text)
   }
 
-  @Test func `a style is for what does not have its own`() {
+  @Test func `a colour is for what does not have its own`() {
     let view = HStack(spacing: 0) {
       Text("a")
       Text("b", TextStyle(foreground: .blue))
     }
-    let canvas = view.styled(.bold).foreground(.red).background(.black).draw(
-      in: Extent(columns: 9, rows: 1)
-    )
+    let canvas = view.foreground(.red).background(.black).draw(in: Extent(columns: 9, rows: 1))
     for (column, color) in [Color.red, .blue].enumerated() {
-      let style = TextStyle(foreground: color, background: .black, weight: .bold)
-      #expect(canvas[column, 0].style == style)
+      #expect(canvas[column, 0].style == TextStyle(foreground: color, background: .black))
     }
   }
 

@@ -104,20 +104,10 @@ class TerminalPicture {
     return this.rows.map(row => row.map(run => run.text).join('')).join('\n');
   }
 
-  // All of it, for a page that opens later.
-  get whole() {
-    const { columns, rows, cursor } = this;
-    return { columns, count: rows.length, rows: { ...rows }, cursor };
-  }
-
-  change({ columns, count, rows, cursor }) {
-    const isSame = columns === this.columns && count === this.rows.length;
-    const touched = new Set([...Object.keys(rows).map(Number), this.cursor?.[1], cursor?.[1]]);
-    this.columns = columns;
-    this.cursor = cursor ?? null;
-    this.rows = Array.from({ length: count }, (_, index) => rows[index] ?? this.rows[index] ?? []);
-    if (!isSame || !this.size) return this.draw();
-    for (const index of touched) if (index < count) this.drawRow(this.rows[index], index);
+  change({ columns, rows, cursor }) {
+    const isSame = columns === this.columns && rows.length === this.rows.length;
+    [this.columns, this.rows, this.cursor] = [columns, rows, cursor ?? null];
+    if (isSame && this.size) this.drawRows(); else this.draw();
   }
 
   // The letters are as large as the page allows, and a row as high as there is room.
@@ -142,6 +132,10 @@ class TerminalPicture {
     this.fit();
     this.context.fillStyle = css(palette.get('ground'));
     this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    this.drawRows();
+  }
+
+  drawRows() {
     this.rows.forEach((row, index) => this.drawRow(row, index));
   }
 
@@ -382,7 +376,8 @@ function receive(type, data) {
 others.onmessage = ({ data: { type, data } }) => {
   if (type !== 'hello') return receive(type, data);
   if (!isListening || !view) return;
-  others.postMessage({ type: 'frame', data: terminal.whole });
+  const { columns, rows, cursor } = terminal;
+  others.postMessage({ type: 'frame', data: { columns, rows, cursor } });
   others.postMessage({ type: 'view', data: view });
 };
 

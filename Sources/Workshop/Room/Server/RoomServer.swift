@@ -62,36 +62,26 @@ private struct News {
   private var known = PanesPicture()
   private var view: RoomView?
 
-  private struct Change: Encodable {
+  private struct Frame: Encodable {
     let columns: Int
-    let count: Int
-    /// The rows that have changed, by their index.
-    let rows: [Int: [Run]]
+    let rows: [[Run]]
     /// Where the next character is drawn: column and row.
     let cursor: [Int]?
+
+    init(_ picture: PanesPicture) {
+      columns = picture.rows.first?.count ?? 0
+      rows = picture.rows.map(Run.all)
+      cursor = picture.cursor.map { [$0.column, $0.row] }
+    }
   }
 
   mutating func message(of presentation: Presentation) -> [UInt8]? {
     let (picture, now) = presentation.state.withLock { ($0.panes.picture, $0.view) }
     var bytes: [UInt8] = []
-    if picture != known { bytes += encoded(change(to: picture)).asMessage(named: "frame") }
+    if picture != known { bytes += encoded(Frame(picture)).asMessage(named: "frame") }
     if now != view { bytes += encoded(now).asMessage(named: "view") }
     (known, view) = (picture, now)
     return bytes.isEmpty ? nil : bytes
-  }
-
-  private func change(to picture: PanesPicture) -> Change {
-    var changed: [Int: [Run]] = [:]
-    for (index, row) in picture.rows.enumerated()
-    where !known.rows.indices.contains(index) || known.rows[index] != row {
-      changed[index] = Run.all(in: row)
-    }
-    return Change(
-      columns: picture.rows.first?.count ?? 0,
-      count: picture.rows.count,
-      rows: changed,
-      cursor: picture.cursor.map { [$0.column, $0.row] }
-    )
   }
 }
 

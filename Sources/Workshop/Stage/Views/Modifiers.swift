@@ -1,12 +1,11 @@
 extension View {
-  public func foreground(_ color: Color) -> some View { styled(TextStyle(foreground: color)) }
-  public func background(_ color: Color) -> some View {
-    Restyled(content: self, style: TextStyle(background: color), isOpaque: true)
+  /// Gives a colour to everything in this view that does not have its own.
+  public func foreground(_ color: Color) -> some View {
+    Restyled(content: self, style: TextStyle(foreground: color), isOpaque: false)
   }
 
-  /// Gives a style to everything in this view that does not have its own.
-  public func styled(_ style: TextStyle) -> some View {
-    Restyled(content: self, style: style, isOpaque: false)
+  public func background(_ color: Color) -> some View {
+    Restyled(content: self, style: TextStyle(background: color), isOpaque: true)
   }
 
   /// Keeps this many clear cells free at each side.

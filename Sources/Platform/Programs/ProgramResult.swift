@@ -17,7 +17,7 @@ extension Program {
   package func run(
     patience: Duration = .seconds(1),
     take: @escaping @Sendable ([UInt8]) -> Void
-  ) async throws(SpawnError) -> End {
+  ) async throws(SystemFailure) -> End {
     try await RunningProgram(self, patience: patience, output: take).wait()
   }
 
@@ -25,7 +25,7 @@ extension Program {
   /// here as well.
   ///
   /// - Parameter limit: What has not ended by then is ended.
-  package func result(within limit: Duration? = nil) async throws(SpawnError) -> ProgramResult {
+  package func result(within limit: Duration? = nil) async throws(SystemFailure) -> ProgramResult {
     let written = Mutex((output: [UInt8](), errors: [UInt8]()))
     let running = try RunningProgram(
       self,

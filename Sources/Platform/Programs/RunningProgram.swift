@@ -5,14 +5,14 @@ import class Foundation.Thread
 
 /// A program that is running, and everything below it.
 ///
-/// Its state is touched on its queue only, which the compiler cannot see. One thread reads what it
-/// writes, and one waits for its end.
+/// Its state is touched on its queue only, which the compiler cannot see. Each stream that it writes
+/// is read on a thread, and another thread waits for its end.
 package final class RunningProgram: @unchecked Sendable {
   private let child: ChildProcess
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
+  private let readers = DispatchGroup()
   private let patience: Duration
 
-  private var reader: OutputReader?
   private var isStopping = false
   private var end: Program.End?
   private var isOver = false
@@ -25,45 +25,51 @@ package final class RunningProgram: @unchecked Sendable {
   /// - Parameters:
   ///   - patience: How long it may take to end when it is asked to.
   ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
-  ///   - output: Takes what it writes, as it comes. All that it writes is taken on one thread, and
-  ///     none of it after the end.
+  ///   - output: Takes what it writes, as it comes, and nothing after the end.
   package init(
     _ program: Program,
     patience: Duration = .seconds(1),
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
-  ) throws(SpawnError) {
+  ) throws(SystemFailure) {
     self.patience = patience
-    var sources: [OutputReader.Source] = []
-    do throws(SystemFailure) {
-      let pipe = try Pipe()
-      if let errors {
-        let errorPipe = try Pipe()
-        child = try program.start(
-          output: pipe.writing.number,
-          errors: errorPipe.writing.number
-        )
-        sources.append(OutputReader.Source(errorPipe.keepReading(), take: errors))
-      } else {
-        child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
-      }
-      sources.append(OutputReader.Source(pipe.keepReading(), take: output))
-    } catch {
-      throw SpawnError(path: program.name, reason: error.words)
+    let pipe = try Pipe()
+    // A signal may come as soon as something of its output has been read.
+    if let errors {
+      let errorPipe = try Pipe()
+      child = try program.start(output: pipe.writing.number, errors: errorPipe.writing.number)
+      Interruptions.shared.watch(over: self)
+      read(errorPipe.keepReading(), take: errors)
+    } else {
+      child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
+      Interruptions.shared.watch(over: self)
     }
-    Interruptions.shared.watch(over: self)
-    do throws(SystemFailure) {
-      reader = try OutputReader(sources) { [self] in queue.async { [self] in close() } }
-    } catch {
-      child.send(SIGKILL)
-      child.waitForEnd()
-      Interruptions.shared.forget(self)
-      throw SpawnError(path: program.name, reason: error.words)
-    }
+    read(pipe.keepReading(), take: output)
     Thread.detachNewThread { [self] in
       child.waitUntilOver()
       queue.async { [self] in leaderEnded() }
     }
+  }
+
+  /// A thread, and not a source of Dispatch: there, on Linux, a descriptor that is closed while
+  /// another program is being started can crash the process.
+  private func read(
+    _ descriptor: consuming FileDescriptor,
+    take: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    let output = Output(descriptor)
+    readers.enter()
+    Thread.detachNewThread { [readers] in
+      while let bytes = readAvailable(output.descriptor.number) { take(bytes) }
+      readers.leave()
+    }
+  }
+
+  /// Is closed when the thread that reads it is over.
+  private final class Output: Sendable {
+    let descriptor: FileDescriptor
+
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
   /// Calls back when nothing of it is left, with how it ended.
@@ -96,7 +102,7 @@ package final class RunningProgram: @unchecked Sendable {
   func stop(beforeExit callback: (@Sendable () -> Void)?) {
     queue.async { [self] in
       if let callback {
-        if isOver { return callback() }
+        if end != nil { return callback() }
         exitCallbacks.append(callback)
       }
       guard end == nil, !isStopping else { return }
@@ -115,25 +121,17 @@ package final class RunningProgram: @unchecked Sendable {
   private func leaderEnded() {
     child.endSession()
     end = child.waitForEnd()
-    reader?.end()
+    for callback in exitCallbacks { callback() }
+    readers.notify(queue: queue) { [self] in close() }
   }
 
-  /// All that was written has been taken.
+  /// All that was written has been taken: no process is left that could write more.
   private func close() {
     guard let end else { return }
     isOver = true
     Interruptions.shared.forget(self)
-    for callback in exitCallbacks { callback() }
     guard exitCallbacks.isEmpty else { return }
     for body in waiting { body(end) }
     waiting = []
   }
-}
-
-/// Why a program did not even begin.
-package struct SpawnError: Error, Equatable {
-  package let path: String
-  package let reason: String
-
-  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
 }

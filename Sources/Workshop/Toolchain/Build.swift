@@ -42,23 +42,35 @@ package struct Build: Equatable, Sendable {
   }
 }
 
-/// Runs the package manager to its end, and gives what it wrote. When the task is cancelled, nothing
-/// of it is left.
+/// Runs the package manager to its end, and gives what it wrote.
 package func runSwift(
   _ arguments: [String],
   environment: [String: String]
 ) async throws(ToolchainError) -> (hasSucceeded: Bool, output: String) {
-  guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
   let output = Mutex<[UInt8]>([])
+  let end = try await runSwift(arguments, environment: environment) { bytes in
+    output.withLock { $0 += bytes }
+  }
+  return (end == .exited(0), String(decoding: output.withLock { $0 }, as: UTF8.self))
+}
+
+/// Runs the package manager to its end. When the task is cancelled, nothing of it is left.
+///
+/// - Parameter take: Takes what it writes, as it comes.
+func runSwift(
+  _ arguments: [String],
+  environment: [String: String],
+  take: @escaping @Sendable ([UInt8]) -> Void
+) async throws(ToolchainError) -> Program.End {
+  guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
   let end: Program.End
-  do throws(SpawnError) {
-    end = try await Program(swift, arguments, environment: environment)
-      .run { bytes in output.withLock { $0 += bytes } }
+  do throws(SystemFailure) {
+    end = try await Program(swift, arguments, environment: environment).run(take: take)
   } catch {
-    throw .cannotRun(reason: "\(error.path): \(error.reason)")
+    throw .cannotRun(reason: "\(swift): \(error.words)")
   }
   if Task.isCancelled { throw .cancelled }
-  return (end == .exited(0), String(decoding: output.withLock { $0 }, as: UTF8.self))
+  return end
 }
 
 extension [String] {

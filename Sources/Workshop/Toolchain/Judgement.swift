@@ -88,7 +88,7 @@ package struct TestOutcome: Equatable, Sendable {
   /// Where it is, by its path from the top of the workbook.
   package let file: String
   package let line: Int
-  package let end: End
+  package internal(set) var end: End
   package var issues: [TestIssue] = []
 }
 

@@ -5,22 +5,12 @@ import Foundation
 struct TestLog: Sendable {
   private(set) var hasStarted = false
   private(set) var hasEnded = false
-  private var tests: [KnownTest] = []
-  private var states: [String: TestOutcome.End] = [:]
-  /// By the identifiers of the tests.
-  private var issues: [String: [TestIssue]] = [:]
+  private var tests: [(id: String, isSuite: Bool, outcome: TestOutcome)] = []
+  private var indices: [String: Int] = [:]
   private let root: String
 
   /// A loop may record issues for ever.
   private static let mostIssues = 100
-
-  private struct KnownTest {
-    let id: String
-    let name: String
-    let file: String
-    let line: Int
-    let isSuite: Bool
-  }
 
   /// - Parameter root: The top of the workbook, from which paths are said.
   init(root: String) { self.root = root }
@@ -34,37 +24,45 @@ struct TestLog: Sendable {
   /// - Returns: Whether the tests have come further. A loop without an end may record issues for
   ///   ever, and comes nowhere.
   mutating func take(_ line: String) -> Bool {
-    guard let record = try? JSONDecoder().decode(EventLine.self, from: Data(line.utf8)),
-      let payload = record.payload
-    else { return false }
-    if record.kind == "test" {
-      guard let id = payload.id, let place = payload.sourceLocation else { return false }
-      tests.append(
-        KnownTest(
-          id: id,
-          name: payload.displayName ?? payload.name ?? id,
-          file: place.path(below: root),
-          line: place.line,
-          isSuite: payload.kind == "suite"
-        )
-      )
-      return true
+    guard let record = try? JSONDecoder().decode(EventLine.self, from: Data(line.utf8)) else {
+      return false
     }
-    let test = payload.testID ?? ""
+    let payload = record.payload
+    if record.kind == "test" { return add(payload) }
     switch payload.kind {
     case "runStarted": hasStarted = true
     case "runEnded": hasEnded = true
-    case "testStarted": states[test] = .neverEnded
-    case "testEnded": states[test] = .passed
-    case "testSkipped": states[test] = .skipped
     case "testCaseStarted", "testCaseEnded": break
-    case "issueRecorded":
-      if payload.isFailure, issues[test, default: []].count < Self.mostIssues {
-        issues[test, default: []].append(TestIssue(payload, root: root))
+    default:
+      guard let index = payload.testID.flatMap({ indices[$0] }) else { return false }
+      let hasFailed = !tests[index].outcome.issues.isEmpty
+      switch payload.kind {
+      case "testStarted": tests[index].outcome.end = .neverEnded
+      case "testEnded": tests[index].outcome.end = hasFailed ? .failed : .passed
+      case "testSkipped": tests[index].outcome.end = .skipped
+      case "issueRecorded":
+        if payload.issue?.isFailure == true,
+          tests[index].outcome.issues.count < Self.mostIssues
+        {
+          tests[index].outcome.issues.append(TestIssue(payload, root: root))
+        }
+        return false
+      default: return false
       }
-      return false
-    default: return false
     }
+    return true
+  }
+
+  private mutating func add(_ test: EventLine.Payload) -> Bool {
+    guard let id = test.id, let place = test.sourceLocation else { return false }
+    let outcome = TestOutcome(
+      name: test.displayName ?? test.name ?? id,
+      file: place.filePath.path(below: root),
+      line: place.line,
+      end: .neverStarted
+    )
+    indices[id] = tests.count
+    tests.append((id, test.kind == "suite", outcome))
     return true
   }
 
@@ -74,17 +72,9 @@ struct TestLog: Sendable {
     exercise.suites.flatMap { name in
       let suite = "\(exercise.chapterName)ExercisesTests.\(name)"
       return tests.filter { $0.id == suite || $0.id.hasPrefix("\(suite)/") }
-        .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
-        .compactMap(outcome)
+        .filter { !$0.isSuite || !$0.outcome.issues.isEmpty }
+        .map(\.outcome).sorted { ($0.line, $0.name) < ($1.line, $1.name) }
     }
-  }
-
-  private func outcome(of test: KnownTest) -> TestOutcome? {
-    let own = issues[test.id] ?? []
-    if test.isSuite, own.isEmpty { return nil }
-    let state = states[test.id] ?? .neverStarted
-    let end = state == .passed && !own.isEmpty ? .failed : state
-    return TestOutcome(name: test.name, file: test.file, line: test.line, end: end, issues: own)
   }
 }
 
@@ -106,36 +96,30 @@ extension TestIssue {
       comment: messages.filter { $0.symbol == "details" && !$0.text.hasPrefix("//") }
         .map(\.text).joined(separator: "\n"),
       text: messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? "",
-      file: place?.path(below: root) ?? "",
+      file: place?.filePath.path(below: root) ?? "",
       line: place?.line ?? 0
     )
   }
 }
 
-/// A line as it is written; each part of it may be missing.
+/// A line as it is written, of a test or of an event.
 private struct EventLine: Decodable {
-  var kind: String?
-  var payload: Payload?
+  let kind: String
+  let payload: Payload
 
   struct Payload: Decodable {
+    let kind: String
     var id: String?
-    var kind: String?
     var name: String?
     var displayName: String?
     var sourceLocation: Place?
     var testID: String?
     var messages: [Message]?
     var issue: Issue?
-
-    var isFailure: Bool {
-      issue?.isFailure ?? (issue?.isKnown != true && issue?.severity != "warning")
-    }
   }
 
   struct Issue: Decodable {
-    var isFailure: Bool?
-    var isKnown: Bool?
-    var severity: String?
+    var isFailure: Bool
     var sourceLocation: Place?
   }
 
@@ -145,10 +129,7 @@ private struct EventLine: Decodable {
   }
 
   struct Place: Decodable {
-    var filePath: String?
-    var _filePath: String?
-    var line: Int
-
-    func path(below root: String) -> String { (filePath ?? _filePath ?? "").path(below: root) }
+    let filePath: String
+    let line: Int
   }
 }

@@ -75,16 +75,10 @@ extension TestRun {
     note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
   ) async throws(ToolchainError) -> [Judgement] {
     guard let root = exercises.first?.root.path(percentEncoded: false) else { return [] }
-    guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let log = RunLog(isBuilt: skipsBuild, root: root, note: note)
     defer { try? FileManager.default.removeItem(at: log.stream) }
-    let program = Program(
-      swift,
-      arguments(root: root, stream: log.stream.path(percentEncoded: false)),
-      environment: self.environment(from: environment)
-    )
-    let end = try await run(program, log)
+    let end = try await run(log, root: root, self.environment(from: environment))
     log.readStream()
     if Task.isCancelled { throw .cancelled }
     do throws(ToolchainError) {
@@ -108,11 +102,17 @@ extension TestRun {
   }
 
   /// Runs it until it ends, or until there is a reason to end it.
-  private func run(_ program: Program, _ log: RunLog) async throws(ToolchainError) -> RunEnd {
+  private func run(
+    _ log: RunLog,
+    root: String,
+    _ environment: [String: String]
+  ) async throws(ToolchainError) -> RunEnd {
+    let arguments = arguments(root: root, stream: log.stream.path(percentEncoded: false))
     let end = await withTaskGroup { group in
-      group.addTask { () -> Result<RunEnd, SpawnError> in
-        do throws(SpawnError) {
-          return .success(.ended(try await program.run(take: log.takeOutput)))
+      group.addTask { () -> Result<RunEnd, ToolchainError> in
+        do throws(ToolchainError) {
+          let end = try await runSwift(arguments, environment: environment, take: log.takeOutput)
+          return .success(.ended(end))
         } catch {
           return .failure(error)
         }
@@ -125,10 +125,7 @@ extension TestRun {
       await group.waitForAll()
       return first
     }
-    switch end {
-    case .success(let end): return end
-    case .failure(let error): throw .cannotRun(reason: "\(error.path): \(error.reason)")
-    }
+    return try end.get()
   }
 
   /// The verdicts of a run that wrote this.
@@ -144,7 +141,7 @@ extension TestRun {
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
-      case .ended(let end): .crashed(how: Crash(output: log.output, end: end).sentence)
+      case .ended(let end): .crashed(how: end.crash(output: log.output))
       case .silent, .leftAProcess: .hung(after: limit)
       }
     return exercises.map { exercise in
@@ -163,38 +160,37 @@ extension TestRun {
   }
 
   func environment(from outside: [String: String]) -> [String: String] {
-    var inside = outside
-    inside["WORKBOOK_SOLUTIONS"] = answers == .yours ? nil : folder.path
-    inside["WORKBOOK_ONLY"] =
-      built.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
-    return inside
+    Build(
+      root: exercises[0].root,
+      only: built.map { "\($0.chapterName)/\($0.name)" },
+      answers: answers == .yours ? nil : folder.path
+    ).environment(from: outside)
   }
 
   private var folder: AnswerFolder { AnswerFolder(scratch: scratch) }
 }
 
-/// How a process ended in the middle of its tests, in words.
-struct Crash {
-  let output: String
-  let end: Program.End
-
+extension Program.End {
+  /// How a process ended in the middle of its tests:
   /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
-  var sentence: String {
+  fileprivate func crash(output: String) -> String {
+    // A process below the one that we started runs the tests; ours says how it ended.
+    let inner = output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
     let ending =
-      signal.map { "signal \($0), \(String(cString: strsignal($0)).lowercased())" } ?? exit
+      switch self {
+      case .exited(let code) where inner == nil: "exit code \(code)"
+      case .exited: inner.map(\.inWords) ?? ""
+      case .killed(let signal): signal.inWords
+      }
     guard let error = output.firstMatch(of: /(Fatal error|Precondition failed)(: .*)?/) else {
       return ending
     }
     return "\(error.0) (\(ending))"
   }
+}
 
-  /// A process below the one that we started runs the tests; ours says how it ended.
-  private var signal: Int32? {
-    if case .killed(let signal) = end { return signal }
-    return output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
-  }
-
-  private var exit: String {
-    if case .exited(let code) = end { "exit code \(code)" } else { "" }
+extension Int32 {
+  fileprivate var inWords: String {
+    "signal \(self), \(String(cString: strsignal(self)).lowercased())"
   }
 }

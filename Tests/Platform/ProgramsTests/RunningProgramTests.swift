@@ -53,11 +53,8 @@ import Testing
   }
 
   @Test func `what is not there cannot be run`() async {
-    let program = Program("/nowhere/at/all")
-    await #expect(
-      throws: SpawnError(path: "/nowhere/at/all", reason: "No such file or directory")
-    ) {
-      try await program.run { _ in }
+    await #expect(throws: SystemFailure(ENOENT)) {
+      try await Program("/nowhere/at/all").run { _ in }
     }
   }
 

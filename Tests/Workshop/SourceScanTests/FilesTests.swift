@@ -1,17 +1,17 @@
 import Foundation
-import PlantedCourses
+import TestTools
 import Testing
 
 @testable import SourceScan
 
 @Suite struct FilesTests {
-  private let planted = try! PlantedCourse()
-  private var folder: String { planted.root.path }
+  private let planted = try! TestFolder()
+  private var folder: String { planted.path }
 
   @Test func `what cannot be read is reported in a sentence, and the rest is scanned`() async throws
   {
-    try planted.write("Good.swift", "let now = Date()")
-    try Data([0x6C, 0xFF, 0xFE]).write(to: URL(filePath: "\(folder)/Bad.swift"))
+    try planted.write("let now = Date()".utf8, to: "Good.swift")
+    try planted.write([0x6C, 0xFF, 0xFE], to: "Bad.swift")
     let scan = try await Scan.of(folder)
     #expect(scan.findings.map(\.text) == ["Date()"])
     #expect(scan.troubles == ["\(folder)/Bad.swift is no text in UTF-8: it is left out."])
@@ -20,13 +20,15 @@ import Testing
   @Test func `what tools put next to the sources is passed over, and no link is followed`()
     async throws
   {
-    for path in [".build/A", "Pods/A", "DerivedData/A", "Carthage/A", "Package", "Package@swift-6"]
-    {
-      try planted.write("\(path).swift", "let now = Date()")
+    for folder in [".build", "Pods", "DerivedData"] {
+      let place = planted.path(folder)
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     }
-    try planted.write("B.swift", "let now = Date()")
+    for name in [".build/A", "Pods/A", "DerivedData/A", "Package", "Package@swift-6", "B"] {
+      try planted.write("let now = Date()".utf8, to: "\(name).swift")
+    }
     try FileManager.default.createSymbolicLink(
-      atPath: "\(folder)/Again",
+      atPath: planted.path("Again"),
       withDestinationPath: folder
     )
     #expect(try await Scan.of(folder).findings.map(\.path) == ["\(folder)/B.swift"])

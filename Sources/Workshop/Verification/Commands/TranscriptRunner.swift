@@ -66,10 +66,10 @@ struct TranscriptRunner: Sendable {
       environment: environment(home: path(home))
     )
     let result: ProgramResult
-    do throws(SpawnError) {
+    do throws(SystemFailure) {
       result = try await shell.result(within: limit)
     } catch {
-      return [Fault("Package.swift", "\(error.path) cannot be run: \(error.reason).")]
+      return [Fault("Package.swift", "bash cannot be run: \(error.words).")]
     }
     let printed = Printed(String(decoding: result.output, as: UTF8.self), commands.count)
     for (command, printed) in zip(commands, printed.all) where printed.code == nil {

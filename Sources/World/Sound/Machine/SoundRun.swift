@@ -23,7 +23,7 @@ package enum SoundRun: Equatable, Sendable {
   ) async {
     let written = Mutex((count: 0, words: [UInt8]()))
     let running: RunningProgram
-    do throws(SpawnError) {
+    do throws(SystemFailure) {
       running = try RunningProgram(program, patience: .milliseconds(300)) { words in
         written.withLock { if $0.words.count < 4096 { $0.words += words } }
       } output: { bytes in
@@ -31,7 +31,7 @@ package enum SoundRun: Equatable, Sendable {
         output(bytes)
       }
     } catch {
-      self = .notStarted(error.reason)
+      self = .notStarted(error.words)
       return
     }
     let exit = AtExit.shared.add { running.stopNow() }

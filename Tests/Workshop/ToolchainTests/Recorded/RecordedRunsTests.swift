@@ -1,3 +1,4 @@
+import CustomDump
 import Dependencies
 import OperatingSystem
 import Testing
@@ -6,153 +7,92 @@ import Testing
 
 @Suite struct RecordedRuns {
   private let root = "/home/you/workbook"
-  private static let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
 
   /// What a run that wrote this has found out about its only exercise.
-  private func report(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
+  private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
     let log = RunLog(isBuilt: false, root: root, note: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
-      .judgements(
-        of: log,
-        end ?? recording.end.map { .ended($0) } ?? .silent,
-        root: root
-      )[0]
+      .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent, root: root)[0]
   }
 
+  /// A line for each test, and below it one for each issue.
   private func expect(
     _ recording: Recording,
     _ verdict: Verdict,
-    _ tests: [TestOutcome],
+    _ text: String,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let judgement = try report(recording)
+    let judgement = try judgement(recording)
     #expect(judgement.verdict == verdict, sourceLocation: location)
-    #expect(judgement.tests == tests, sourceLocation: location)
-  }
-
-  private func outcome(
-    _ name: String,
-    _ line: Int,
-    _ end: TestOutcome.End,
-    _ issues: TestIssue...
-  ) -> TestOutcome {
-    TestOutcome(name: name, file: Self.file, line: line, end: end, issues: issues)
-  }
-
-  private func issue(
-    _ comment: String,
-    _ text: String,
-    _ line: Int
-  ) -> TestIssue {
-    TestIssue(comment: comment, text: text, file: Self.file, line: line)
+    let lines = judgement.tests.flatMap { test in
+      ["\(test.line) \(test.name): \(test.end)"]
+        + test.issues.map { "  \($0.line) \($0.comment) \($0.text)" }
+    }
+    expectNoDifference(lines.joined(separator: "\n"), text)
+    let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
+    #expect(judgement.tests.allSatisfy { $0.file == file }, sourceLocation: location)
+    #expect(judgement.tests.flatMap(\.issues).allSatisfy { $0.file == file })
   }
 
   @Test func `every way to end is distinguished, in the order of the file`() throws {
-    let outcomes = [
-      outcome("one is doubled", 6, .passed),
-      outcome(
-        "two things are wrong",
-        7,
-        .failed,
-        issue("One is not three.", "Expectation failed: (double(1) → 2) == 3", 8),
-        issue("", "Expectation failed: (double(2) → 4) == 5", 9)
-      ),
-      outcome(
-        "arguments are told",
-        11,
-        .failed,
-        issue(
-          "One and b do not go together.",
-          "Expectation failed: (n != 1 → false) || (s != \"b\" → false)",
-          12
-        )
-      ),
-      outcome("what is known is no failure", 14, .passed),
-      outcome("a warning is no failure", 15, .passed),
-      outcome("this is left out", 16, .skipped),
-      outcome(
-        "it throws",
-        17,
-        .failed,
-        issue(
-          "",
-          "Caught error: Error Domain=NSCocoaErrorDomain Code=4 \"The file doesn’t exist.\"",
-          17
-        )
-      ),
-      outcome(
-        "it is required",
-        18,
-        .failed,
-        issue("There is no x.", "Expectation failed: x → nil", 18)
-      ),
-    ]
-    try expect(.manyEndings, .unsolved, outcomes)
+    try expect(
+      .manyEndings,
+      .unsolved,
+      """
+      6 one is doubled: passed
+      7 two things are wrong: failed
+        8 One is not three. Expectation failed: (double(1) → 2) == 3
+        9  Expectation failed: (double(2) → 4) == 5
+      11 arguments are told: failed
+        12 One and b do not go together. Expectation failed: (n != 1 → false) || (s != "b" → false)
+      14 what is known is no failure: passed
+      15 a warning is no failure: passed
+      16 this is left out: skipped
+      17 it throws: failed
+        17  Caught error: Error Domain=NSCocoaErrorDomain Code=4 "The file doesn’t exist."
+      18 it is required: failed
+        18 There is no x. Expectation failed: x → nil
+      """
+    )
   }
 
   @Test func `a suite that fails as a whole is an outcome of its own`() throws {
-    let outcomes = [
-      outcome("TakeControl", 25, .failed, issue("", "Caught error: No()", 25)),
-      outcome("never gets there", 25, .neverStarted),
-    ]
-    try expect(.refusedSuite, .unsolved, outcomes)
+    try expect(
+      .refusedSuite,
+      .unsolved,
+      "25 TakeControl: failed\n  25  Caught error: No()\n25 never gets there: neverStarted"
+    )
   }
 
-  @Test func `a crash leaves tests that never end, and says how`() throws {
-    let outcomes = [
-      outcome("it crashes", 28, .neverEnded), outcome("it is fine", 29, .passed),
-    ]
+  @Test func `what ends in the middle has not passed, and says how it ended`() throws {
     try expect(
       .crash,
       .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)"),
-      outcomes
+      "28 it crashes: neverEnded\n29 it is fine: passed"
     )
-  }
-
-  @Test func `a process that exits with 0 in the middle has not passed`() throws {
+    try expect(.departure, .crashed(how: "exit code 0"), "36 it exits: neverEnded")
     try expect(
-      .departure,
-      .crashed(how: "exit code 0"),
-      [outcome("it exits", 36, .neverEnded)]
+      .hang,
+      .hung(after: .seconds(3)),
+      "32 it never ends: neverEnded\n33 it is fine: passed"
     )
-  }
-
-  @Test func `a run that was ended from outside hangs`() throws {
-    let outcomes = [
-      outcome("it never ends", 32, .neverEnded), outcome("it is fine", 33, .passed),
-    ]
-    try expect(.hang, .hung(after: .seconds(3)), outcomes)
+    try expect(.nothing, .ranNothing, "")
   }
 
   @Test func `what still runs when all tests have ended keeps them from no verdict`() throws {
-    let judgement = try report(.manyEndings, .leftAProcess)
+    let judgement = try judgement(.manyEndings, .leftAProcess)
     #expect(judgement.verdict == .unsolved)
     #expect(judgement.leavesAProcess)
-    #expect(try !report(.manyEndings).leavesAProcess)
+    #expect(try !self.judgement(.manyEndings).leavesAProcess)
   }
 
-  @Test func `where no test runs, there is no outcome`() throws {
-    try expect(.nothing, .ranNothing, [])
-  }
-
-  @Test(arguments: [1, 7, 64])
-  func `a stream may arrive in pieces of any size`(size: Int) throws {
+  @Test func `a stream may arrive in pieces`() throws {
     let notes = LockIsolated<[JudgeNote]>([])
     let log = RunLog(isBuilt: false, root: root) { note in notes.withValue { $0.append(note) } }
-    var rest = Array(Recording.manyEndings.stream.utf8)[...]
-    while !rest.isEmpty {
-      log.takeStream(Array(rest.prefix(size)))
-      rest = rest.dropFirst(size)
-    }
-    let exercise = try realExercise("TakeControl")
-    let outcomes = log.tests.outcomes(of: exercise)
-    #expect(
-      outcomes.map(\.end) == [
-        .passed, .failed, .failed, .passed, .passed, .skipped, .failed, .failed,
-      ]
-    )
+    for byte in Recording.manyEndings.stream.utf8 { log.takeStream([byte]) }
+    #expect(try log.tests.outcomes(of: realExercise("TakeControl")).count == 8)
     #expect(notes.value == [.running(tests: 8)])
   }
 }

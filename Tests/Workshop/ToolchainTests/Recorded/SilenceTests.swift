@@ -35,7 +35,7 @@ import Testing
       await clock.advance(by: .seconds(1))
       event("issueRecorded")
     }
-    event("testStarted")
+    event("testCaseStarted")
     await clock.advance(by: .seconds(20))
     #expect(reason.value == nil)
     await clock.advance(by: .seconds(1))

@@ -59,29 +59,8 @@ package struct Verification: Sendable {
     let (commands, packages) = await others
     report.add(commands)
     report.add(packages)
-    report.faults += zeros(of: report.counts)
-    report.faults = report.faults.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     report.time = watch.elapsed
     return report
-  }
-
-  /// A fault for each count that must not be zero, and is.
-  private func zeros(of counts: Counts) -> [Fault] {
-    var needed = [(counts.exercises, "exercise")]
-    if parts.contains(.answers) {
-      needed += [
-        (counts.tests, "test"), (counts.wrongAnswersRejected, "rejected wrong answer"),
-        (counts.secondAnswersAccepted, "accepted second answer"),
-      ]
-    }
-    if parts.contains(.commands) { needed.append((counts.commandsRun, "command")) }
-    if parts.contains(.packages) { needed.append((counts.packages, "package")) }
-    return needed.filter { $0.0 == 0 }.map {
-      Fault(
-        "Package.swift",
-        "Nothing was proved, for there was no \($0.1): find out where it went."
-      )
-    }
   }
 
   func note(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {

@@ -55,8 +55,7 @@ import Testing
     let report = await report(judge)
     #expect(
       report.faults.map(\.description) == [
-        "Package.swift: solved: swift cannot be run: the disk is full.",
-        "Package.swift: Nothing was proved, for there was no test: find out where it went.",
+        "Package.swift: solved: swift cannot be run: the disk is full."
       ]
     )
     #expect(report.counts.wrongAnswersRejected == 6)

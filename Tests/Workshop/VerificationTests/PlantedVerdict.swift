@@ -30,83 +30,65 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   static let full = "it is full"
   static let dry = "it is dry outside"
 
-  static let all =
-    ofStarters + [
-      PlantedVerdict(
-        "a solution that fails",
-        "Solutions/Boil",
-        .unsolved,
-        [outcome(full, .failed), outcome(dry, .passed)],
-        """
-        Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
-        not full.): correct the answer, or the test.
-        """
-      ),
-      PlantedVerdict(
-        "a solution whose test is skipped",
-        "Solutions/Boil",
-        .solved,
-        [outcome(full, .skipped), outcome(dry, .passed)],
-        "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
-      ),
-      PlantedVerdict(
-        "a wrong answer that passes",
-        "WrongAnswers/Half",
-        .solved,
-        [outcome(full, .passed), outcome(dry, .passed)],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer passes "it is full": write one \
-        that fails.
-        """
-      ),
-      PlantedVerdict(
-        "a wrong answer that does not compile",
-        "WrongAnswers/Half",
-        .doesNotCompile(compilerOutput),
-        [],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer does not compile \
-        (.build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope): only a \
-        test may judge an answer.
-        """
-      ),
-      PlantedVerdict(
-        "a wrong answer that hangs",
-        "WrongAnswers/Half",
-        .hung(after: .seconds(20)),
-        [outcome(full, .neverEnded)],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full": only \
-        a recorded issue counts.
-        """
-      ),
-      PlantedVerdict(
-        "a wrong answer that no test judges",
-        "WrongAnswers/Half",
-        .ranNothing,
-        [],
-        """
-        Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer was judged by no test: see that \
-        its suite is named Boil.
-        """
-      ),
-      PlantedVerdict(
-        "a second answer that fails",
-        "SecondAnswers/Slowly",
-        .unsolved,
-        [outcome(full, .failed)],
-        """
-        Solutions/01-Teapot/SecondAnswers/Fill.md:3: The second answer is refused by "it is \
-        full" (The pot is not full.): correct the answer, or the test.
-        """,
-        """
-        Package.swift: Nothing was proved, for there was no accepted second answer: find out where it \
-        went.
-        """
-      ),
-    ]
-
-  static let ofStarters = [
+  static let all = [
+    PlantedVerdict(
+      "a solution that fails",
+      "Solutions/Boil",
+      .unsolved,
+      [outcome(full, .failed), outcome(dry, .passed)],
+      """
+      Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
+      not full.): correct the answer, or the test.
+      """
+    ),
+    PlantedVerdict(
+      "a solution whose test is skipped",
+      "Solutions/Boil",
+      .solved,
+      [outcome(full, .skipped), outcome(dry, .passed)],
+      "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
+    ),
+    PlantedVerdict(
+      "a wrong answer that passes",
+      "WrongAnswers/Half",
+      .solved,
+      [outcome(full, .passed), outcome(dry, .passed)],
+      """
+      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer passes "it is full": write one \
+      that fails.
+      """
+    ),
+    PlantedVerdict(
+      "a wrong answer that does not compile",
+      "WrongAnswers/Half",
+      .doesNotCompile(compilerOutput),
+      [],
+      """
+      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer does not compile \
+      (.build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope): only a \
+      test may judge an answer.
+      """
+    ),
+    PlantedVerdict(
+      "a wrong answer that hangs",
+      "WrongAnswers/Half",
+      .hung(after: .seconds(20)),
+      [outcome(full, .neverEnded)],
+      """
+      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full": only \
+      a recorded issue counts.
+      """
+    ),
+    PlantedVerdict(
+      "a second answer that fails",
+      "SecondAnswers/Slowly",
+      .unsolved,
+      [outcome(full, .failed)],
+      """
+      Solutions/01-Teapot/SecondAnswers/Fill.md:3: The second answer is refused by "it is \
+      full" (The pot is not full.): correct the answer, or the test.
+      """
+    ),
     PlantedVerdict(
       "a test that rejects nothing",
       "Starters/Boil",
@@ -132,17 +114,6 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       [outcome(full, .failed, issues: []), outcome(dry, .skipped)],
       faultOf(full),
       faultOf(dry),
-      unproved
-    ),
-    PlantedVerdict(
-      "a starter that hangs",
-      "Starters/Boil",
-      .hung(after: .seconds(20)),
-      [],
-      """
-      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil hangs: only a recorded issue \
-      counts.
-      """,
       unproved
     ),
   ]

@@ -19,7 +19,7 @@ import Testing
       pour) echo "2.0 s waited for real"; exit 3 ;;
       burn) kill -SEGV $$ ;;
       serve) echo "It serves at http://127.0.0.1:5$2."; while :; do sleep 1; done ;;
-      where) echo "$TELEMETRY_URL $PWD $TEA"; read -r answer; echo "$answer" ;;
+      where) echo "$TELEMETRY_URL $TEA"; read -r answer; echo "$answer" ;;
       *) echo "Tea $*" ;;
       esac
 
@@ -53,9 +53,9 @@ import Testing
 
   @Test func `what ends and prints as the text says has no fault`() async throws {
     let found = try await faults(
-      "sh\n# One.\nswift run Teapot green\nexport TEA=black\ncd Chapters\nswift run Teapot where",
-      "text\na",
-      "sh\nswift run Teapot where | tail -2\nswift test --filter TeapotExercises\nswift build",
+      "sh\nswift run Teapot green\nexport TEA=black\nswift run Teapot where | tail -2",
+      "text\nhttp://127.0.0.1:9 black\na",
+      "sh\nswift test --filter TeapotExercises\nswift build",
       "sh\nswift run Teapot serve 55\nswift run Teapot burn\nswift run Teapot pour",
       "text\n2.1 s waited for real",
       rules: """
@@ -75,25 +75,17 @@ import Testing
     let found = try await faults(
       "sh\nswift run Teapot serve",
       "text\nIt serves at http://127.0.0.1:4747.",
-      "sh\nswift run Teapot where | head -1 | cat",
-      "sh\nexport TEA=$TELEMETRY_URL\nswift run Teapot where | grep",
+      "sh\nswift run Teapot where | head -1",
+      "text\nhttp://127.0.0.1:588 is somewhere else",
       rules: """
-        goes on until swift run Teapot where | head -1 | cat: swift run Teapot serve
+        goes on until swift run Teapot where | head -1: swift run Teapot serve
           It is a server.
         with 88: swift run Teapot serve
           Another may serve there.
         """
     )
-    #expect(found == ["\(lesson):15: `grep` is no command that is safe to run here."])
-    let served = try await faults(
-      "sh\nswift run Teapot serve\nswift run Teapot where | head -1",
-      "text\nhttp://127.0.0.1:588 is somewhere else",
-      rules:
-        "goes on until swift run Teapot where | head -1: swift run Teapot serve\n  It is a server.\n"
-        + "with 88: swift run Teapot serve\n  Another may serve there.\n"
-    )
-    #expect(served.count == 1)
-    #expect(served[0].contains("its last line is \"http://127.0.0.1:588 "), "\(served)")
+    #expect(found.count == 1)
+    #expect(found[0].contains("its last line is \"http://127.0.0.1:588 "), "\(found)")
   }
 
   @Test(arguments: [
@@ -102,32 +94,26 @@ import Testing
       "ends with 3; its last line is \"2.0 s waited for real\", and the text promises something else."
     ),
     (
-      "swift run Teapot green # shown",
+      "swift run Teapot green",
       "does not print \"Coffee\" where this shows it; its last line is \"Tea green\"."
     ),
     (
       "swift test --filter TeapotTests",
       "ends with 1; its last line is \"Tests: --testing-library swift-testing --filter TeapotTests\", and the text promises something else."
     ),
-    ("rm -rf green", "is no command that is safe to run here."),
+    ("rm -rf green", "may do harm: it is not run here."),
   ])
   func `what ends or prints otherwise has one`(command: String, sentence: String) async throws {
-    let shown = command.hasSuffix("shown") ? "Coffee" : ""
-    let found = try await faults("sh\n\(command)", "text\n\(shown)")
-    let name = command.hasPrefix("rm") ? "rm" : command
-    #expect(found == ["\(lesson):2: `\(name)` \(sentence)"])
+    let found = try await faults(
+      "sh\n\(command)",
+      "text\n\(command.contains("green") ? "Coffee" : "")"
+    )
+    #expect(found == ["\(lesson):2: `\(command)` \(sentence)"])
   }
 
-  @Test func `a rule that is not known, or has no reason, has one`() async throws {
-    let found = try await faults(
-      "sh\nswift run Teapot",
-      rules: "explodes: swift run Teapot\n  It is hot.\nleft out: swift run Teapot\n"
-    )
-    #expect(
-      found == [
-        "Commands.txt:1: No rule begins like this: write `fails: COMMAND`, or the like.",
-        "Commands.txt:3: This rule has no reason: write it below.",
-      ]
-    )
+  @Test func `a rule that is not known is one`() async throws {
+    let found = try await faults("sh\nswift run Teapot", rules: "explodes: swift run Teapot\n")
+    let sentence = "No rule begins like this: write `fails: COMMAND`, or the like."
+    #expect(found == ["Commands.txt:1: \(sentence)"])
   }
 }

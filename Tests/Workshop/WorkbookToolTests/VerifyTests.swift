@@ -21,14 +21,13 @@ import Testing
       answer,
       Answer(
         said: """
-          unsolved          0 tests fail · 0.0 s
+          unsolved          0 tests fail, 1 fault · 0.0 s
           solved            0 tests pass · 0.0 s
 
-          Package.swift: Nothing was proved, for there was no test: find out where it went.
-          Package.swift: Nothing was proved, for there was no rejected wrong answer: find out where it went.
-          Package.swift: Nothing was proved, for there was no accepted second answer: find out where it went.
+          Solutions/02-Oven/Starters/Bake.diff:1: The starter of Bake passes every test: write one that \
+          fails.
 
-          3 faults: 1 exercise. 0.0 s
+          1 fault: 1 exercise. 0.0 s
           """,
         code: .notYet
       )

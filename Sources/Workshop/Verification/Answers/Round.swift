@@ -52,3 +52,28 @@ package struct Round: Sendable {
       }
   }
 }
+
+extension [KeptAnswer] {
+  /// The answers that declare what the solution does; and the others, each next to those that
+  /// declare the same.
+  fileprivate func grouped(from solution: KeptAnswer) -> (alike: Self, others: Self) {
+    let groups = Dictionary(grouping: self, by: \.declarations)
+    let alike = groups[solution.declarations] ?? []
+    var others: [KeptAnswer] = []
+    for answer in self where !alike.contains(answer) && !others.contains(answer) {
+      others += groups[answer.declarations] ?? []
+    }
+    return (alike, others)
+  }
+}
+
+extension KeptAnswer {
+  /// What the tests are compiled against: the lines that are indented by one step at most. A guess
+  /// is enough, because only the order depends on it: the compiler decides what is compiled.
+  fileprivate var declarations: [Substring] {
+    texts.flatMap { ($0 ?? "").split(separator: "\n") }.filter { line in
+      let text = line.drop { $0 == " " }
+      return line.count - text.count <= 2 && !text.hasPrefix("//")
+    }
+  }
+}

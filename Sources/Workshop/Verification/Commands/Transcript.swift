@@ -6,13 +6,11 @@ struct Transcript: Sendable {
   var commands: [Command] = []
 
   struct Command: Equatable, Sendable {
-    /// Word for word; a loop is one command with several lines.
+    /// Word for word: a line.
     let text: String
     let file: String
     let line: Int
-    /// Whether it begins at the top of the workbook, as the first of each block does.
-    let beginsAtTop: Bool
-    var ending: Ending
+    let ending: Ending
     /// The lines that are shown below, if any are.
     var shown: [String] = []
 
@@ -40,7 +38,10 @@ struct Transcript: Sendable {
     var blocks: [Transcript] = []
     for fence in Fence.all(in: file, of: root) {
       if fence.language == "sh" {
-        blocks.append(Transcript(of: fence, rules))
+        let commands = zip(fence.lines, (fence.line + 1)...).map { text, line in
+          Command(text: text, file: file, line: line, ending: rules.ending(of: text))
+        }
+        blocks.append(Transcript(commands: commands))
       } else if fence.language == "text", let block = blocks.indices.last,
         let last = blocks[block].commands.indices.last
       {
@@ -48,35 +49,6 @@ struct Transcript: Sendable {
       }
     }
     return rules.isInAnyOrder ? blocks : [Transcript(commands: blocks.flatMap(\.commands))]
-  }
-
-  init(commands: [Command]) { self.commands = commands }
-
-  private init(of fence: Fence, _ rules: CommandRules) {
-    var open: (lines: [String], line: Int, depth: Int) = ([], 0, 0)
-    for (index, line) in fence.lines.enumerated() {
-      let bare = line.drop { $0 == " " }
-      if open.lines.isEmpty {
-        if bare.isEmpty || bare.hasPrefix("#") { continue }
-        open.line = fence.line + 1 + index
-      }
-      let words = bare.split(separator: " ")
-      open.lines.append(line)
-      open.depth += words.count { ["for", "while", "if"].contains($0) }
-      open.depth -= words.count { ["done", "fi"].contains($0) }
-      if open.depth > 0 || line.hasSuffix("\\") { continue }
-      let text = open.lines.joined(separator: "\n")
-      commands.append(
-        Command(
-          text: text,
-          file: fence.file,
-          line: open.line,
-          beginsAtTop: commands.isEmpty,
-          ending: rules.ending(of: text)
-        )
-      )
-      open = ([], 0, 0)
-    }
   }
 }
 
@@ -88,7 +60,6 @@ struct Transcript: Sendable {
 /// | `fails`, `crashes` | it ends so, as the text promises |
 /// | `goes on` | Ctrl-C ends it after its first line |
 /// | `goes on until COMMAND` | it runs in the background of the next ones, and Ctrl-C ends it after this one |
-/// | `left out` | it is not run |
 /// | `with WORDS` | it is run with these words behind it, so that it disturbs no other program |
 /// | `in any order` | no block of the chapter's texts depends on the one before |
 struct CommandRules: Sendable {
@@ -102,41 +73,23 @@ struct CommandRules: Sendable {
   init(of path: String, exercises: [String] = [], in root: URL) {
     self.exercises = exercises
     let lines = (root.text(of: path) ?? "").textLines
-    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix(" ") {
-      if line.hasPrefix("#") { continue }
-      if !lines.dropFirst(index + 1).prefix(1).contains(where: { $0.hasPrefix(" ") }) {
-        faults.append(Fault(path, line: index + 1, "This rule has no reason: write it below."))
-      }
+    for (index, line) in lines.enumerated() where !line.isEmpty && !" #".contains(line.first!) {
       let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
-      if !take(parts[0], parts.count > 1 ? parts[1] : "") {
-        faults.append(
-          Fault(
-            path,
-            line: index + 1,
-            "No rule begins like this: write `fails: COMMAND`, or the like."
-          )
-        )
+      let command = parts.count > 1 ? parts[1] : ""
+      switch parts[0] {
+      case "fails": endings[command] = .fails
+      case "crashes": endings[command] = .crashes
+      case "goes on": endings[command] = .interrupted
+      case "in any order": isInAnyOrder = true
+      case let word where word.hasPrefix("goes on until "):
+        endings[command] = .interruptedAfter(String(word.dropFirst("goes on until ".count)))
+      case let word where word.hasPrefix("with "):
+        additions.append((command, String(word.dropFirst("with ".count))))
+      default:
+        let sentence = "No rule begins like this: write `fails: COMMAND`, or the like."
+        faults.append(Fault(path, line: index + 1, sentence))
       }
     }
-  }
-
-  private mutating func take(_ word: String, _ command: String) -> Bool {
-    let endings: [String: Transcript.Ending] = [
-      "fails": .fails, "crashes": .crashes, "goes on": .interrupted, "left out": .leftOut,
-    ]
-    if let ending = endings[word] {
-      self.endings[command] = ending
-    } else if word.hasPrefix("goes on until ") {
-      let last = String(word.dropFirst("goes on until ".count))
-      self.endings[command] = .interruptedAfter(last)
-    } else if word.hasPrefix("with ") {
-      additions.append((command, String(word.dropFirst("with ".count))))
-    } else if word == "in any order" {
-      isInAnyOrder = true
-    } else {
-      return false
-    }
-    return true
   }
 
   /// The tests of an exercise fail: the exercise is as it is handed out.

@@ -50,69 +50,60 @@ struct TranscriptRunner: Sendable {
   /// What is wrong with the commands of a transcript.
   func faults(of transcript: Transcript) async -> [Fault] {
     let commands = transcript.commands.filter { $0.ending != .leftOut }
-    for command in commands {
-      if let word = command.unknownWord {
-        return [command.fault("`\(word)` is no command that is safe to run here.")]
-      }
+    for command in commands where !command.isSafe {
+      return [command.fault("`\(command.text)` may do harm: it is not run here.")]
     }
-    let home = "homes/\(UUID())"
+    let home = folder.appending(path: "homes/\(UUID())")
     try? FileManager.default.createDirectory(
-      at: folder.appending(path: "\(home)/temporary"),
+      at: home.appending(path: "temporary"),
       withIntermediateDirectories: true
     )
-    let shell = Program(
-      "bash",
-      ["-c", script(of: commands, home: path(home))],
-      environment: environment(home: path(home))
-    )
-    let result: ProgramResult
+    let place = home.path(percentEncoded: false)
+    let script = script(of: commands, home: place)
+    let shell = Program("bash", ["-c", script], environment: environment(home: place))
     do throws(SystemFailure) {
-      result = try await shell.result(within: limit)
+      _ = try await shell.result(within: limit)
     } catch {
       return [Fault("Package.swift", "bash cannot be run: \(error.words).")]
     }
-    let printed = Printed(String(decoding: result.output, as: UTF8.self), commands.count)
-    for (command, printed) in zip(commands, printed.all) where printed.code == nil {
+    let ends = commands.indices.map { home.text(of: "\($0).code")?.textLines.first }
+    for (command, end) in zip(commands, ends) where end == nil {
       return [command.fault("`\(command.text)` had not ended in time: make it end.")]
     }
-    return zip(commands, printed.all).compactMap { $0.fault(printed: $1.lines, code: $1.code ?? 0) }
+    return commands.indices.compactMap { number in
+      let lines = (home.text(of: "\(number)") ?? "").textLines
+      return commands[number].fault(printed: lines, code: ends[number].flatMap(Int.init) ?? 0)
+    }
   }
 
-  private static let mark = "=== transcript"
-
-  /// Each command finds the variables and the folder of the one before.
+  /// Each command finds the variables of the one before, and writes into files what it prints and
+  /// how it ends.
   private func script(of commands: [Transcript.Command], home: String) -> String {
-    var lines = ["set -m"]
+    func stop(_ number: Int) -> String {
+      // What goes on is in a group of its own, which Ctrl-C ends.
+      """
+      kill -INT -- -$job\(number); wait $job\(number) 2>/dev/null
+      echo 0 > '\(home)/\(number).code'
+      """
+    }
+    var lines = ["set -m", "cd '\(copy)'"]
     for (number, command) in commands.enumerated() {
       let file = "'\(home)/\(number)'"
-      // What goes on is in a group of its own, which Ctrl-C ends.
-      let stop = "kill -INT -- -$job\(number); wait $job\(number) 2>/dev/null"
-      let show = "echo; echo '\(Self.mark) \(number)'; cat \(file); echo; echo '\(Self.mark) end 0'"
-      if command.beginsAtTop { lines.append("cd '\(copy)'") }
+      let typed = "{ \(command.text)\n} < '\(path("answers"))' > \(file) 2>&1"
       switch command.ending {
       case .interrupted, .interruptedAfter:
         lines += [
-          "{ \(command.text)\n} < '\(path("answers"))' > \(file) 2>&1 &", "job\(number)=$!",
+          "\(typed) &", "job\(number)=$!",
           "until [ -s \(file) ] || ! kill -0 $job\(number) 2>/dev/null; do sleep 0.05; done",
           "address=$(grep -o 'http://127.0.0.1:[0-9]*' \(file) | head -1)",
           "if [ -n \"$address\" ]; then export TELEMETRY_URL=$address; fi",
         ]
-        if command.ending == .interrupted { lines += [stop, show] }
+        if command.ending == .interrupted { lines.append(stop(number)) }
       default:
-        lines += [
-          "echo; echo '\(Self.mark) \(number)'",
-          "{ \(command.text)\n} < '\(path("answers"))' 2>&1",
-          "code=$?; echo; echo \"\(Self.mark) end $code\"",
-        ]
+        lines.append("\(typed)\necho $? > \(file).code")
       }
-      for (server, other) in commands.enumerated().prefix(number)
-      where other.ending == .interruptedAfter(command.text) {
-        lines.append(
-          stop.replacing("job\(number)", with: "job\(server)") + "; "
-            + show.replacing("\(Self.mark) \(number)", with: "\(Self.mark) \(server)")
-            .replacing(file, with: "'\(home)/\(server)'")
-        )
-      }
+      let ended = Transcript.Ending.interruptedAfter(command.text)
+      lines += (0..<number).filter { commands[$0].ending == ended }.map(stop)
     }
     return lines.joined(separator: "\n")
   }
@@ -177,45 +168,20 @@ struct TranscriptRunner: Sendable {
       "exec '\(path("tests"))'/*.xctest"
     #endif
   }
-
-  /// What the commands printed, cut at the marks between them.
-  private struct Printed {
-    var all: [(lines: [String], code: Int?)]
-
-    init(_ text: String, _ count: Int) {
-      all = Array(repeating: ([], nil), count: count)
-      var open: Int?
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        let words = line.hasPrefix(mark) ? line.dropFirst(mark.count).split(separator: " ") : []
-        if words.count == 2, let number = open {
-          all[number].code = Int(words[1])
-          open = nil
-        } else if words.count == 1 {
-          open = Int(words[0])
-        } else if let open {
-          all[open].lines.append(String(line))
-        }
-      }
-    }
-  }
 }
 
 extension Transcript.Command {
-  /// A word that is not known, and may do harm.
-  fileprivate var unknownWord: String? {
-    let known: Set = ["swift", "cd", "export", "unset", "echo", "diff", "tail", "head", "cat"]
-    let plain = text.replacing("$(mktemp -d)", with: "folder")
-    let firsts = plain.split(whereSeparator: { "|;&\n".contains($0) }).compactMap { part in
-      part.split(separator: " ").first { !$0.contains(/^[A-Z_]+=/) }.map(String.init)
+  /// Whether it is made of programs that do no harm.
+  fileprivate var isSafe: Bool {
+    text.components(separatedBy: " | ").allSatisfy {
+      $0.contains(/^([A-Z_]+=(\$\(mktemp -d\)|\S+) )*(swift|echo|export|head|tail)\b/)
     }
-    return firsts.first { !known.contains($0) && !["for", "do", "done"].contains($0) }
   }
 
   fileprivate func fault(printed lines: [String], code: Int) -> Fault? {
-    let name = text.split(separator: "\n").first ?? ""
     let last = lines.last { !$0.isEmpty }.map { "; its last line is \"\($0)\"" } ?? ""
     if text.contains("swift test"), lines.contains(where: { $0.contains("run with 0 tests") }) {
-      return fault("`\(name)` runs no test at all: correct the filter.")
+      return fault("`\(text)` runs no test at all: correct the filter.")
     }
     let isAsPromised =
       switch ending {
@@ -225,9 +191,9 @@ extension Transcript.Command {
       default: code == 0
       }
     guard isAsPromised else {
-      return fault("`\(name)` ends with \(code)\(last), and the text promises something else.")
+      return fault("`\(text)` ends with \(code)\(last), and the text promises something else.")
     }
     guard let missing = ShownOutput.missing(shown, in: lines) else { return nil }
-    return fault("`\(name)` does not print \"\(missing)\" where this shows it\(last).")
+    return fault("`\(text)` does not print \"\(missing)\" where this shows it\(last).")
   }
 }

@@ -84,22 +84,16 @@ package struct Exercise: Equatable, Sendable {
   package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)(Edges)?/" }
 
   /// Where to go on: the line of the first gap, or else the first that the person has written.
-  package var line: Int { gaps.first ?? ownLine ?? 1 }
-
-  private var ownLine: Int? {
-    guard let mine = root.text(of: path), let starter else { return nil }
-    let edits = Edit.all(from: starter.split(separator: "\n"), to: mine.split(separator: "\n"))
-    let own = edits.first { $0.kind == .added && !$0.element.hasPrefix("import ") }
-    return own.flatMap { own in
-      mine.split(separator: "\n", omittingEmptySubsequences: false)
-        .firstIndex { $0.startIndex == own.element.startIndex }.map { $0 + 1 }
-    }
+  package var line: Int {
+    let lines = root.text(of: path)?.textLines ?? []
+    let old = starter?.textLines ?? lines
+    let own = lines.firstIndex { !old.contains($0) && !$0.hasPrefix("import ") }
+    return gaps.first ?? own.map { $0 + 1 } ?? 1
   }
 
   /// The lines with a `// TODO:` that are still there.
   package var gaps: [Int] {
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    (root.text(of: path)?.textLines ?? []).enumerated()
       .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
   }
 

@@ -26,16 +26,12 @@ import Testing
 
   @Test(
     arguments: [
-      (["?"], 0, .noSign), ([" a"], 0, .noChange), ([" a", "+c", "@@"], 2, .noChange),
-      (["+c"], 0, .noContext), ([" {", "+c"], 0, .places(2)),
-      ([" a", "+c", " b"], 2, .noPlace("b")),
-      (["-b", "@@", "-a"], 2, .isAbove), (["- a"], 0, .noPlace(" a")),
-    ] as [([String], Int, Misfit.Kind)]
+      (["?"], .noSign("?")), (["+c"], .places("c", 7)), ([" {", "+c"], .places("{", 2)),
+      ([" a", "+c", " b"], .noPlace("b")), (["-b", "@@", "-a"], .noPlace("a")),
+    ] as [([String], Misfit)]
   )
-  func `what fits nowhere, or twice, is refused`(lines: [String], offset: Int, kind: Misfit.Kind) {
-    #expect(throws: Misfit(offset: offset, kind: kind)) {
-      try Difference(reading: lines).applied(to: old)
-    }
+  func `what fits nowhere, or twice, is refused`(lines: [String], misfit: Misfit) {
+    #expect(throws: misfit) { try Difference(reading: lines).applied(to: old) }
   }
 
   @Test func `what is around a place may change, and what is replaced may not`() throws {
@@ -48,7 +44,7 @@ import Testing
         try Difference(reading: lines).loosened(for: new).applied(to: new) == answer
       )
     }
-    #expect(throws: Misfit(offset: 1, kind: .noPlace("x"))) {
+    #expect(throws: Misfit.noPlace("x")) {
       try Difference(reading: [" {", "-x", " }"]).loosened(for: new).applied(to: new)
     }
   }

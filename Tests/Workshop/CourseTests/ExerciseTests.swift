@@ -24,7 +24,7 @@ import Testing
     #expect(boil.line == 1)
     try kitchen.write("Solutions/01-Kettle/Starters/Boil.diff", "-b\n+\n c\n+// TODO: d\n")
     #expect(boil.starter == "a\n\nc\n// TODO: d\n")
-    try kitchen.write(boil.path, "import Clocks\na\n\nc\n\nc\n")
+    try kitchen.write(boil.path, "import Clocks\na\n\nc\n\nd\n")
     #expect(boil.line == 6)
   }
 

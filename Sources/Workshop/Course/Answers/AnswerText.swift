@@ -1,3 +1,5 @@
+import Foundation
+
 /// The text that has the wrong answers to an exercise, or the second ones: for each a heading with
 /// its name, a sentence about it, and the lines in which it differs from the solution.
 ///
@@ -16,103 +18,82 @@
 ///
 /// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".
 struct AnswerText {
+  /// What stands above the first one, below a line break.
+  private let head: String
+  var entries: [Entry] = []
+
+  init(_ text: String) {
+    let parts = "\n\(text)".components(separatedBy: "\n### ")
+    head = parts[0]
+    var line = parts[0].count { $0 == "\n" } + 1
+    for part in parts.dropFirst() {
+      let name = String(part.prefix { $0 != "\n" })
+      entries.append(Entry(name: name, line: line, text: String(part.dropFirst(name.count + 1))))
+      line += part.count { $0 == "\n" } + 1
+    }
+  }
+
+  var text: String {
+    let parts = [head] + entries.map { "\($0.name)\n\($0.text)" }
+    return String(parts.joined(separator: "\n### ").dropFirst())
+  }
+
   struct Entry {
     let name: String
     /// The line of its heading.
     let line: Int
-    var sentence = ""
-    /// The line that the sentence ends in.
-    var end: Int
-    /// The test that rejects it, and the line that says so.
-    var test: (name: String, line: Int)?
-    var parts: [Part] = []
-  }
+    /// What stands below its heading.
+    var text: String
 
-  /// What differs in one file.
-  struct Part {
-    /// Without `.swift`.
-    let file: String
-    /// The line of the fence above.
-    let line: Int
-    let lines: [String]
-  }
+    /// Why it tempts and what it breaks, or what is different in it.
+    var sentence: String {
+      paragraphs.filter { $0.test == nil }.joined(separator: " ")
+    }
 
-  private let lines: [String]
-  private(set) var entries: [Entry] = []
-  private(set) var faults: [(line: Int, sentence: String)] = []
-
-  init(_ text: String, of exercise: Exercise) {
-    let files = [exercise.name] + exercise.modules
-    var file = exercise.name
-    lines = text.textLines
-    let fences = Fence.all(in: lines)
-    let fenced = Set(fences.flatMap(\.indices))
-    for (index, line) in lines.enumerated() {
-      let number = index + 1
-      if let fence = fences.first(where: { $0.line == number && $0.language == "diff" }) {
-        guard let last = entries.last else { continue }
-        if last.parts.contains(where: { $0.file == file }) {
-          faults.append((number, "\(last.name) changes \(file).swift twice: write it in one diff."))
+    /// The test that rejects it; nil if it does not say so.
+    var test: String? {
+      get { paragraphs.compactMap(\.test).first }
+      set {
+        guard let newValue, newValue != test else { return }
+        let sentence = "Rejected by \"\(newValue)\"."
+        if let test {
+          text = text.replacing("Rejected by \"\(test)\".", with: sentence)
+        } else {
+          let end = text.firstRange(of: /\n(```diff|In `)/)?.lowerBound ?? text.endIndex
+          text.insert(contentsOf: "\n\(sentence)\n", at: end)
         }
-        if !fence.isClosed {
-          faults.append((number, "This diff has no end: close it with ```."))
-        }
-        let part = Part(file: file, line: number, lines: fence.lines)
-        entries[entries.count - 1].parts.append(part)
-      } else if fenced.contains(index) {
-        continue
-      } else if let name = line.rest(after: "### ") {
-        if entries.contains(where: { $0.name == name }) {
-          faults.append((number, "There are two answers \(name): give one of them another name."))
-        }
-        entries.append(Entry(name: name, line: number, end: number))
-        file = exercise.name
-      } else if let name = line.rest(after: "In `"), name.hasSuffix(".swift`:") {
-        file = String(name.dropLast(".swift`:".count))
-        if !files.contains(file) {
-          let known = files.map { "\($0).swift" }.joined(separator: " and ")
-          faults.append((number, "\(exercise.name) has no \(file).swift: it has \(known)."))
-        }
-      } else if let test = line.rest(after: "Rejected by \""), test.hasSuffix("\".") {
-        entries.indices.last.map { entries[$0].test = (String(test.dropLast(2)), number) }
-      } else if !line.isEmpty, !line.hasPrefix("#"), !entries.isEmpty {
-        let words = entries[entries.count - 1].sentence
-        entries[entries.count - 1].sentence = words.isEmpty ? line : "\(words) \(line)"
-        entries[entries.count - 1].end = number
       }
     }
-    for entry in entries where entry.sentence.isEmpty {
-      faults.append((entry.line, "\(entry.name) says nothing: write a sentence about it below."))
-    }
-  }
 
-  /// The text with the tests that reject these answers, by their names.
-  func naming(_ tests: [String: String]) -> String {
-    var lines = lines
-    for entry in entries.reversed() {
-      guard let test = tests[entry.name], test != entry.test?.name else { continue }
-      let line = "Rejected by \"\(test)\"."
-      if let old = entry.test {
-        lines[old.line - 1] = line
-      } else {
-        lines.insert(contentsOf: ["", line], at: entry.end)
+    /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
+    var differences: [(file: String?, lines: [String])] {
+      let lines = text.textLines
+      return Fence.all(in: lines).filter { $0.language == "diff" }.map { fence in
+        let above = lines.prefix(fence.line).last {
+          $0.hasPrefix("In `") && $0.hasSuffix(".swift`:")
+        }
+        return (above.map { String($0.dropFirst(4).dropLast(8)) }, fence.lines)
       }
     }
-    return lines.map { "\($0)\n" }.joined()
-  }
 
-  /// The text with other differences.
-  func replacing(_ differences: [(part: Part, lines: [String])]) -> String {
-    var lines = lines
-    for (part, new) in differences.sorted(by: { $0.part.line > $1.part.line }) {
-      lines.replaceSubrange(part.line..<part.line + part.lines.count, with: new)
+    mutating func replace(_ difference: [String], with other: [String]) {
+      func fenced(_ lines: [String]) -> String {
+        (["```diff"] + lines + ["```"]).joined(separator: "\n")
+      }
+      text = text.replacing(fenced(difference), with: fenced(other))
     }
-    return lines.map { "\($0)\n" }.joined()
+
+    /// What is said about it, without headings and what is between fences.
+    private var paragraphs: [String] {
+      let lines = text.textLines
+      let fenced = Set(Fence.all(in: lines).flatMap(\.indices))
+      let prose = lines.indices.filter { !fenced.contains($0) }.map { lines[$0] }
+        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("In `") }
+      return prose.split(separator: "").map { $0.joined(separator: " ") }
+    }
   }
 }
 
 extension String {
-  fileprivate func rest(after start: String) -> String? {
-    hasPrefix(start) ? String(dropFirst(start.count)) : nil
-  }
+  fileprivate var test: String? { wholeMatch(of: /Rejected by "(.*)"\./).map { String($0.1) } }
 }

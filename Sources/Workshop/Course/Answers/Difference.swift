@@ -1,18 +1,50 @@
+/// What a difference does with a line, as the sign that stands before it in a diff.
+package enum EditKind: Character, Sendable {
+  case same = " "
+  case removed = "-"
+  case added = "+"
+}
+
+/// One line of two texts, and whether it was removed, added or kept.
+package struct Edit: Equatable, Sendable {
+  package let kind: EditKind
+  package let text: String
+
+  /// All lines of both texts, in order.
+  package static func all(from old: [String], to new: [String]) -> [Edit] {
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var edits: [Edit] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      if removed.contains(i) {
+        edits.append(Edit(kind: .removed, text: old[i]))
+        i += 1
+      } else if added.contains(j) {
+        edits.append(Edit(kind: .added, text: new[j]))
+        j += 1
+      } else {
+        edits.append(Edit(kind: .same, text: old[i]))
+        (i, j) = (i + 1, j + 1)
+      }
+    }
+    return edits
+  }
+}
+
 /// The lines in which one text differs from another, in the form that people read: with a line of
 /// context, without numbers, and `@@` between two places that are apart.
 ///
 /// A place is known by its lines alone. So it has more context if one line is not enough to
 /// distinguish it from others, and what fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
-  package struct Line: Equatable, Sendable {
-    let kind: EditKind
-    let text: String
-    /// Which line of the difference it is, from 0 on.
-    let offset: Int
-  }
-
   /// The lines of each place.
-  private let places: [[Line]]
+  private let places: [[Edit]]
 
   /// As they are printed. None ends with a space.
   package var lines: [String] {
@@ -31,41 +63,25 @@ package struct Difference: Equatable, Sendable {
     var ranges = edits.indices.filter { edits[$0].kind != .same }.map { around($0..<$0 + 1) }
       .mergingAdjacent
     while isApplied,
-      let index = ranges.firstIndex(where: { range in
-        old.places(of: edits[range].filter { $0.kind != .added }.map(\.element)).count > 1
-      })
+      let index = ranges.firstIndex(where: { old.places(of: edits[$0].known).count > 1 })
     {
       ranges[index] = around(ranges[index])
       ranges = ranges.mergingAdjacent
     }
-    var offset = -1
-    places = ranges.map { range in
-      // Before each place but the first is a line with @@.
-      offset += 1
-      defer { offset += range.count }
-      return edits[range].enumerated().map { index, edit in
-        Line(kind: edit.kind, text: edit.element, offset: offset + index)
-      }
-    }
+    places = ranges.map { Array(edits[$0]) }
   }
 
   /// Reads what was printed, or what a person wrote in that form.
   package init(reading lines: [String]) throws(Misfit) {
-    var places: [[Line]] = [[]]
-    for (offset, line) in lines.enumerated() {
+    var places: [[Edit]] = [[]]
+    for line in lines {
       if line == "@@" {
         places.append([])
       } else if let kind = EditKind(rawValue: line.first ?? " ") {
-        let line = Line(kind: kind, text: String(line.dropFirst()), offset: offset)
-        places[places.count - 1].append(line)
+        places[places.count - 1].append(Edit(kind: kind, text: String(line.dropFirst())))
       } else {
-        throw Misfit(offset: offset, kind: .noSign)
+        throw .noSign(line)
       }
-    }
-    for (index, place) in places.enumerated() where place.allSatisfy({ $0.kind == .same }) {
-      // An empty place after the last @@ has no line of its own.
-      let offset = place.first?.offset ?? places[..<index].joined().last.map { $0.offset + 1 }
-      throw Misfit(offset: offset ?? 0, kind: .noChange)
     }
     self.places = places
   }
@@ -73,15 +89,19 @@ package struct Difference: Equatable, Sendable {
   /// The lines of a text with this difference.
   package func applied(to old: [String]) throws(Misfit) -> [String] {
     var new: [String] = []
-    var end = 0
+    var rest = old[...]
     for place in places {
-      let start = try start(of: place, in: old)
-      guard start >= end else { throw Misfit(offset: place[0].offset, kind: .isAbove) }
-      new += old[end..<start]
-      new += place.filter { $0.kind != .removed }.map(\.text)
-      end = start + place.count { $0.kind != .added }
+      let known = place[...].known
+      let starts = rest.places(of: known)
+      guard starts.count == 1 else {
+        let stranger = known.indices.first { rest.places(of: Array(known[...$0])).isEmpty }
+        if let stranger { throw .noPlace(known[stranger]) }
+        throw .places(place.first?.text ?? "", starts.count)
+      }
+      new += rest[..<starts[0]] + place.filter { $0.kind != .removed }.map(\.text)
+      rest = rest[(starts[0] + known.count)...]
     }
-    return new + old[end...]
+    return new + rest
   }
 
   /// The same with less context, if the lines around a place have changed, and the others still say
@@ -91,64 +111,47 @@ package struct Difference: Equatable, Sendable {
       places: places.map { place in
         let above = place.prefix { $0.kind == .same }.count
         let below = place.reversed().prefix { $0.kind == .same }.count
-        for cut in 0...above + below {
-          for first in max(0, cut - below)...min(cut, above) {
-            let rest = Array(place.dropFirst(first).dropLast(cut - first))
-            if (try? start(of: rest, in: old)) != nil { return rest }
-          }
-        }
-        return place
+        let cuts = (0...above).flatMap { top in (0...below).map { (top: top, bottom: $0) } }
+          .sorted { $0.top + $0.bottom < $1.top + $1.bottom }
+        return cuts.map { Array(place.dropFirst($0.top).dropLast($0.bottom)) }
+          .first { old.places(of: $0[...].known).count == 1 } ?? place
       }
     )
   }
 
-  private init(places: [[Line]]) { self.places = places }
-
-  private func start(of place: [Line], in old: [String]) throws(Misfit) -> Int {
-    let known = place.filter { $0.kind != .added }
-    let first = place[0].offset
-    guard !known.isEmpty else { throw Misfit(offset: first, kind: .noContext) }
-    let starts = old.places(of: known.map(\.text))
-    if starts.count == 1 { return starts[0] }
-    if starts.count > 1 { throw Misfit(offset: first, kind: .places(starts.count)) }
-    let stranger = known.indices.first { old.places(of: known[...$0].map(\.text)).isEmpty }!
-    throw Misfit(offset: known[stranger].offset, kind: .noPlace(known[stranger].text))
-  }
+  private init(places: [[Edit]]) { self.places = places }
 }
 
 /// Why a difference does not fit the text that it should change.
-package struct Misfit: Error, Equatable {
-  /// The line of the difference, from 0 on.
-  package let offset: Int
-  package let kind: Kind
-
-  package enum Kind: Equatable, Sendable {
-    case noSign, noChange, noContext, isAbove
-    case places(Int)
-    case noPlace(String)
-  }
+package enum Misfit: Error, Equatable {
+  case noSign(String)
+  case noPlace(String)
+  case places(String, Int)
 
   /// What is wrong, and what to do, in a sentence about the text at a path.
   package func sentence(about path: String) -> String {
-    switch kind {
-    case .noSign: "No line of a difference begins like this: begin it with +, - or a space."
-    case .noChange: "Nothing is different here: mark lines with + or -, or remove the @@."
-    case .noContext: "No line says where in \(path) this is: add one of those around it."
-    case .isAbove: "This place is further up in \(path) than the one before: write it first."
-    case .places(let count):
-      "\(path) has these lines in \(count) places: add lines of those around the right one."
-    case .noPlace(let text):
-      "\(path) does not have the line \"\(text)\" here: quote it as it is, with what is around it."
+    switch self {
+    case .noSign(let line):
+      "No line of a difference begins like \"\(line)\": begin it with +, - or a space."
+    case .noPlace(let line):
+      "\(path) does not have the line \"\(line)\" here: quote it as it is, with what is around it."
+    case .places(let line, let count):
+      "\(path) has \(count) places for what begins with \"\(line)\": quote one more line around it."
     }
   }
 }
 
-extension [String] {
+extension ArraySlice<Edit> {
+  /// The lines by which the place is found.
+  fileprivate var known: [String] { filter { $0.kind != .added }.map(\.text) }
+}
+
+extension RandomAccessCollection<String> where Index == Int {
   /// Where these lines stand one after the other.
   fileprivate func places(of lines: [String]) -> [Int] {
-    guard let first = lines.first, lines.count <= count else { return [] }
-    return (0...(count - lines.count)).filter {
-      self[$0] == first && self[$0..<$0 + lines.count].elementsEqual(lines)
+    guard lines.count <= count else { return [] }
+    return (startIndex...(endIndex - lines.count)).filter { start in
+      lines.indices.allSatisfy { self[start + $0] == lines[$0] }
     }
   }
 }

@@ -15,50 +15,33 @@ package struct KeptAnswer: Sendable {
   /// `SleepShorter`; of a starter and a solution the name of the exercise.
   package let name: String
   /// Why it tempts and what it breaks, or what is different in it. A starter says nothing.
-  package let sentence: String
+  package var sentence = ""
   /// The test that rejects it, as its text says; nil if it does not.
-  package let test: String?
+  package var test: String?
   /// Where it is written: a path from the top of the workbook, and a line.
   package let path: String
-  package let line: Int
+  package var line = 1
   /// The texts of its files, in the order of ``Exercise/files``; nil for one that is missing.
   package let texts: [String?]
 
   package static func starter(of exercise: Exercise) -> KeptAnswer {
-    let files = exercise.files
-    let texts = files.map { try? $0.starter(in: exercise.root) }
-    return KeptAnswer(exercise, .starter, texts, in: files[0].starterPath)
+    KeptAnswer(
+      exercise: exercise,
+      kind: .starter,
+      name: exercise.name,
+      path: exercise.files[0].starterPath,
+      texts: exercise.files.map { try? $0.starter(in: exercise.root) }
+    )
   }
 
   package static func solution(of exercise: Exercise) -> KeptAnswer {
-    let paths = exercise.files.map(\.solutionPath)
-    return KeptAnswer(exercise, .solution, paths.map { exercise.root.text(of: $0) }, in: paths[0])
-  }
-
-  private init(_ exercise: Exercise, _ kind: Kind, _ texts: [String?], in path: String) {
-    self.exercise = exercise
-    self.kind = kind
-    name = exercise.name
-    sentence = ""
-    test = nil
-    self.path = path
-    line = 1
-    self.texts = texts
-  }
-
-  init(
-    _ exercise: Exercise,
-    _ kind: Kind,
-    _ entry: AnswerText.Entry
-  ) throws(Fault) {
-    texts = try exercise.texts(of: entry, kind)
-    self.exercise = exercise
-    self.kind = kind
-    name = entry.name
-    sentence = entry.sentence
-    test = entry.test?.name
-    path = exercise.path(of: kind)
-    line = entry.line
+    KeptAnswer(
+      exercise: exercise,
+      kind: .solution,
+      name: exercise.name,
+      path: exercise.solutionPath,
+      texts: exercise.files.map { exercise.root.text(of: $0.solutionPath) }
+    )
   }
 }
 
@@ -74,15 +57,27 @@ extension Exercise {
     "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name).md"
   }
 
+  private func text(of kind: KeptAnswer.Kind) -> String { root.text(of: path(of: kind)) ?? "" }
+
   /// The answers that can be read, and what is wrong with the others.
   package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [Fault]) {
-    let path = path(of: kind)
-    let text = AnswerText(root.text(of: path) ?? "", of: self)
     var answers: [KeptAnswer] = []
-    var faults = text.faults.map { Fault(path, line: $0.line, $0.sentence) }
-    for entry in text.entries {
+    var faults: [Fault] = []
+    for entry in AnswerText(text(of: kind)).entries {
       do throws(Fault) {
-        answers.append(try KeptAnswer(self, kind, entry))
+        let answer = KeptAnswer(
+          exercise: self,
+          kind: kind,
+          name: entry.name,
+          sentence: entry.sentence,
+          test: entry.test,
+          path: path(of: kind),
+          line: entry.line,
+          texts: try texts(of: entry, kind)
+        )
+        if answers.contains(answer) { throw answer.fault("is there twice: give it another name.") }
+        if answer.sentence.isEmpty { throw answer.fault("says nothing: write a sentence below.") }
+        answers.append(answer)
       } catch {
         faults.append(error)
       }
@@ -90,62 +85,61 @@ extension Exercise {
     return (answers, faults)
   }
 
-  /// The text of its wrong answers, with the tests that reject these.
-  package func wrongAnswers(rejectedBy tests: [String: String]) -> (old: String, new: String) {
-    let old = root.text(of: path(of: .wrong)) ?? ""
-    return (old, AnswerText(old, of: self).naming(tests))
-  }
-
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
-  fileprivate func texts(
+  private func texts(
     of entry: AnswerText.Entry,
     _ kind: KeptAnswer.Kind
   ) throws(Fault) -> [String?] {
-    let path = path(of: kind)
-    guard !entry.parts.isEmpty else {
-      throw Fault(
-        path,
-        line: entry.line,
-        "\(entry.name) has no difference: write what it changes in a diff."
-      )
+    func fault(_ sentence: String) -> Fault { Fault(path(of: kind), line: entry.line, sentence) }
+    var texts = files.map { root.text(of: $0.solutionPath) }
+    guard !entry.differences.isEmpty else {
+      throw fault("\(entry.name) has no difference: write what it changes in a diff.")
     }
-    var texts: [String?] = []
-    for (file, name) in zip(files, [name] + modules) {
-      let solution = root.text(of: file.solutionPath)
-      guard let part = entry.parts.first(where: { $0.file == name }) else {
-        texts.append(solution)
-        continue
+    for (file, lines) in entry.differences {
+      guard let index = ([name] + modules).firstIndex(of: file ?? name) else {
+        throw fault("\(name) has no file \(file ?? name).swift.")
       }
       do throws(Misfit) {
-        let lines = try Difference(reading: part.lines).applied(to: solution?.textLines ?? [])
-        texts.append(lines.map { "\($0)\n" }.joined())
+        let new = try Difference(reading: lines).applied(to: texts[index]?.textLines ?? [])
+        texts[index] = new.map { "\($0)\n" }.joined()
       } catch {
-        let line = part.line + 1 + error.offset
-        throw Fault(path, line: line, error.sentence(about: file.solutionPath))
+        throw fault("\(entry.name): \(error.sentence(about: files[index].solutionPath))")
       }
     }
     return texts
   }
-}
 
-extension Exercise {
+  /// The text of its wrong answers, with the tests that reject these.
+  package func wrongAnswers(rejectedBy tests: [String: String]) -> (old: String, new: String) {
+    var text = AnswerText(text(of: .wrong))
+    for index in text.entries.indices {
+      text.entries[index].test = tests[text.entries[index].name] ?? text.entries[index].test
+    }
+    return (self.text(of: .wrong), text.text)
+  }
+
   /// The text of its answers with all differences written again: the same answers, to the solution
   /// as it is now. One that does not fit any more, even with less context, stays as it is.
   package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
-    let old = root.text(of: path(of: kind)) ?? ""
-    let text = AnswerText(old, of: self)
-    guard text.faults.isEmpty else { return (old, old) }
-    let new = text.entries.flatMap(\.parts).map { part in
-      let path = "Solutions/\(chapterFolder)/\(part.file).swift"
-      let solution = root.text(of: path)?.textLines ?? []
-      guard
-        let answer = try? Difference(reading: part.lines).loosened(for: solution)
-          .applied(to: solution)
-      else { return (part, part.lines) }
-      let lines = Difference(from: solution, to: answer, isApplied: true).lines
-      return (part, lines.isEmpty ? part.lines : lines)
+    var text = AnswerText(text(of: kind))
+    for index in text.entries.indices {
+      for (file, lines) in text.entries[index].differences {
+        let path = "Solutions/\(chapterFolder)/\(file ?? name).swift"
+        let solution = root.text(of: path)?.textLines ?? []
+        guard
+          let answer = try? Difference(reading: lines).loosened(for: solution).applied(to: solution)
+        else { continue }
+        let new = Difference(from: solution, to: answer, isApplied: true).lines
+        text.entries[index].replace(lines, with: new)
+      }
     }
-    return (old, text.replacing(new))
+    return (self.text(of: kind), text.text)
+  }
+}
+
+extension KeptAnswer {
+  fileprivate func fault(_ sentence: String) -> Fault {
+    Fault(path, line: line, "\(name) \(sentence)")
   }
 }
 
@@ -159,7 +153,7 @@ extension Exercise.File {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
         .map { "\($0)\n" }.joined()
     } catch {
-      throw Fault(starterPath, line: error.offset + 1, error.sentence(about: solutionPath))
+      throw Fault(starterPath, line: 1, error.sentence(about: solutionPath))
     }
   }
 

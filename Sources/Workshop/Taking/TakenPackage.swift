@@ -143,7 +143,8 @@ extension URL {
       func target(_ name: String, in folder: String) throws(TakeError) -> TakenTarget {
         TakenTarget(name: name, kind: .control, files: try takenFiles(in: "\(folder)/\(name)"))
       }
-      var targets = try names(in: "Sources/Control").map { name throws(TakeError) in
+      let modules = names(in: "Sources/Control").filter { !$0.contains(".") }
+      var targets = try modules.map { name throws(TakeError) in
         try target(name, in: "Sources/Control")
       }
       let needs = targets.needs

@@ -25,6 +25,7 @@ extension PlantedCourse {
     "Sources/Control/Stillness/Stillness.swift": "",
     "Sources/Control/DependenciesTestSupport/Support.swift": "import Dependencies\n",
     "Sources/Control/Schedulers/Schedulers.swift": "",
+    "Sources/Control/Stillness.md": "",
     "Sources/World/Kettles/Kettle.swift":
       "import Wires\npackage struct Kettle { let wire = Wire() }\n",
     "Sources/World/Kettles/Whistle.swift": "package struct Whistle {}\n",

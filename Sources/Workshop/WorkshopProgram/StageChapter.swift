@@ -38,9 +38,9 @@ extension CommandWord {
     var changes = try chapter.exercises.flatMap(\.files).map {
       try course.change($0, isSolved: state == "solved")
     }
-    let exercises = Set(changes.map(\.file))
+    let exercises = Set(changes.map(\.path))
     if let demo = try await GitHead(root: course.root).changes(in: chapter.stagedFolders) {
-      changes += demo.filter { !exercises.contains($0.file) }
+      changes += demo.filter { !exercises.contains($0.path) }
     } else {
       context.complain("Git does not have \(chapter.name): the demo's files stay as they are.")
     }
@@ -84,7 +84,7 @@ private struct GitHead {
       let path = String(decoding: name, as: UTF8.self)
       if path.contains("/.") { continue }
       let text = await run("cat-file", "blob", "HEAD:./\(path)")
-      changes.append(FileChange(BackedUpFile(path), text.map { Data($0) }))
+      changes.append(FileChange(path, text.map { Data($0) }))
     }
     return changes
   }

@@ -94,11 +94,11 @@ extension CommandContext {
   ) throws {
     let place = URL(filePath: name, directoryHint: .isDirectory, relativeTo: folder)
       .standardizedFileURL
-    guard !"\(place.pathText)/".hasPrefix("\(course.root.standardizedFileURL.pathText)/") else {
+    guard !"\(place.path)/".hasPrefix("\(course.root.standardizedFileURL.path)/") else {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
-    if FileManager.default.fileExists(atPath: place.pathText) {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.pathText) else {
+    if FileManager.default.fileExists(atPath: place.path) {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
         throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
       }
       guard names.isEmpty else {

@@ -14,22 +14,11 @@ import Stage
 extension PlantedCourse {
   static func small() throws -> PlantedCourse {
     let workbook = try PlantedCourse(["Package.swift": ""])
-    for built in [
-      "debug/Kettle", "debug/Oven", "debug/SmallPackageTests.xctest",
-      "check/debug/KettleExercises.build/a.o", "check/debug/OvenExercises.build/a.o",
-    ] {
-      try workbook.write(".build/\(built)", "")
-    }
+    // As if something had been built before.
+    try workbook.write(".build/check/a.o", "")
     try workbook.addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
     try workbook.addChapter("02-Oven", ["Bake": 2])
     return workbook
-  }
-
-  /// Makes the first exercise one of two files.
-  func addSecondFile() throws {
-    try write("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n")
-    try write("Solutions/01-Kettle/Starters/BoilLive.diff", "-// Live.\n+// TODO: Live.\n")
-    try write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
   }
 
   private static let tests = """

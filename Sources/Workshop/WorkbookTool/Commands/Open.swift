@@ -21,7 +21,7 @@ extension CommandWord {
   ) { typed, context in
     let course = try context.course()
     let exercise = try typed.exercise(of: course)
-    guard FileManager.default.isReadableFile(atPath: exercise.file.pathText) else {
+    guard FileManager.default.isReadableFile(atPath: exercise.file.path) else {
       throw CommandFailure(
         """
         \(exercise.path) is not there. Get it back:
@@ -31,8 +31,8 @@ extension CommandWord {
       )
     }
     guard context.terminal.hasKeys else {
-      let isAtTop = course.root.pathText == context.folder.standardizedFileURL.pathText
-      context.say("\(isAtTop ? exercise.path : exercise.file.pathText):\(exercise.line)")
+      let isAtTop = course.root.path == context.folder.standardizedFileURL.path
+      context.say("\(isAtTop ? exercise.path : exercise.file.path):\(exercise.line)")
       return .success
     }
     try Editor(environment: context.environment).open(exercise)
@@ -45,20 +45,19 @@ struct Editor {
   /// What is looked for when nothing is chosen: an editor with windows, then one in the terminal.
   static let known = ["code", "zed", "xed", "cursor", "nvim", "vim", "nano"]
 
-  /// The program and its options; none if there is no editor.
-  let words: [String]
+  /// As a shell takes it, with its options; nil if there is no editor.
+  let command: String?
 
   init(environment: [String: String]) {
     let chosen = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
-      .map { $0.matches(of: /"([^"]+)"|'([^']+)'|\S+/).map { String($0.1 ?? $0.2 ?? $0.0) } }
-      .first { !$0.isEmpty }
-    let found = Self.known.first { Program.path(of: $0, in: environment["PATH"]) != nil }
-    words = chosen ?? [found].compactMap(\.self)
+      .first { $0.contains(/\S/) }
+    command =
+      chosen ?? Self.known.first { Program.path(of: $0, in: environment["PATH"]) != nil }
   }
 
   /// Returns when the editor does.
   func open(_ exercise: Exercise) throws(CommandFailure) {
-    guard let program = words.first else {
+    guard let command else {
       throw CommandFailure(
         """
         No editor is set, and none is on your PATH. Name yours: export EDITOR=nano. The place is \
@@ -70,18 +69,17 @@ struct Editor {
     @Dependency(ForegroundProgram.self) var foreground
     let failure: String
     do throws(SystemFailure) {
-      let path = exercise.file.pathText
-      let code = try foreground.run(
-        Program(program, arguments(file: path, line: exercise.line))
-      )
+      let arguments = arguments(file: exercise.file.path, line: exercise.line)
+      // As git runs it: quotes and options are the shell's to read.
+      let code = try foreground.run(Program("sh", ["-c", "\(command) \"$@\"", "sh"] + arguments))
       if code == 0 { return }
       failure = "it ended with exit code \(code)"
     } catch {
-      failure = error.isMissing ? "there is no such program here" : error.words
+      failure = error.words
     }
     throw CommandFailure(
       """
-      Your editor, \(program), cannot open the file: \(failure). VISUAL or EDITOR names another \
+      Your editor, \(command), cannot open the file: \(failure). VISUAL or EDITOR names another \
       one. The place is \(exercise.place).
       """,
       .unavailable
@@ -90,15 +88,13 @@ struct Editor {
 
   /// An editor that is not known gets the file alone.
   func arguments(file: String, line: Int) -> [String] {
-    let options = Array(words.dropFirst())
-    let name = words.first?.split(separator: "/").last?.lowercased() ?? ""
-    switch name {
-    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro":
-      return options + ["+\(line)", file]
-    case "code", "codium", "cursor": return options + ["--goto", "\(file):\(line)"]
-    case "hx", "zed", "subl": return options + ["\(file):\(line)"]
-    case "xed": return options + ["--line", "\(line)", file]
-    default: return options + [file]
+    let program = (command ?? "").components(separatedBy: " -")[0].split(separator: "/").last ?? ""
+    switch program.trimmingCharacters(in: CharacterSet(charactersIn: "'\" ")) {
+    case "vi", "vim", "nvim", "nano", "emacs", "emacsclient", "micro": return ["+\(line)", file]
+    case "code", "codium", "cursor": return ["--goto", "\(file):\(line)"]
+    case "hx", "zed", "subl": return ["\(file):\(line)"]
+    case "xed": return ["--line", "\(line)", file]
+    default: return [file]
     }
   }
 }

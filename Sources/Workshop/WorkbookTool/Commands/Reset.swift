@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import OperatingSystem
 import Usage
 
 extension CommandWord {
@@ -15,6 +14,7 @@ extension CommandWord {
 
       permissions   Every demo asks again, as after an app was deleted.
       data          What the demos keep for their next run goes: documents and events.
+                    A collector that runs keeps its events: end it first.
 
       It asks before it replaces an exercise; through a pipe it then needs --yes.
       Copies are kept in .workbook/backups: swift run workbook restore brings them
@@ -34,7 +34,6 @@ extension CommandWord {
       done = "Every demo will ask again, in all copies of the workbook on this machine."
       typed.values["--yes"] = ""
     case ("data", false):
-      try context.requireNoCollector()
       changes = context.data
       done = "Every demo starts afresh."
       typed.values["--yes"] = ""
@@ -55,35 +54,19 @@ extension CommandWord {
 
 extension CommandContext {
   private static let permissionsPath = "permissions.json"
-  private static let eventsPath = "telemetry/events.jsonl"
 
   /// What the demos know of permissions, to be removed.
-  package var permissions: [FileChange] {
-    [FileChange(BackedUpFile(Self.permissionsPath, of: .demos), nil)]
-  }
+  package var permissions: [FileChange] { [FileChange(Self.permissionsPath, nil, of: .demos)] }
 
   /// All that the demos keep, except permissions and events, to be removed.
-  package var documents: [FileChange] { data.filter { $0.file.path != Self.eventsPath } }
+  package var documents: [FileChange] { data.filter { $0.path != "telemetry/events.jsonl" } }
 
   fileprivate var data: [FileChange] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: stateFolder.pathText)) ?? []
-    return paths.sorted().map { BackedUpFile($0, of: .demos) }
-      .filter { file in
-        file.path != Self.permissionsPath && !file.path.hasPrefix(".workbook")
-          && !stateFolder.appending(path: file.path).isFolder
-      }
-      .map { FileChange($0, nil) }
-  }
-
-  /// Fails if a collector runs: it has the events in memory, and would write them again.
-  fileprivate func requireNoCollector() throws(CommandFailure) {
-    let path = stateFolder.appending(path: Self.eventsPath).pathText
-    guard let file = try? FileDescriptor(path, O_RDWR | O_NONBLOCK),
-      (try? file.lockIfFree()) == false
-    else { return }
-    throw CommandFailure(
-      "A collector is running and keeps the events: end it with Ctrl-C, and type this again.",
-      .fileTrouble
-    )
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: stateFolder.path)) ?? []
+    return paths.sorted().filter { path in
+      path != Self.permissionsPath && !path.hasPrefix(".workbook")
+        && !stateFolder.appending(path: path).isFolder
+    }
+    .map { FileChange($0, nil, of: .demos) }
   }
 }

@@ -54,8 +54,9 @@ extension CommandContext {
     say("Backups, newest first, and what is in them:")
     for backup in backups {
       say("\n  \(backup.name)")
-      for file in backup.files.prefix(8) { say("     \(file.shown)") }
-      if backup.files.count > 8 { say("     and \(backup.files.count - 8) more") }
+      let files = (try? backup.changes()) ?? []
+      for file in files.prefix(8) { say("     \(file.shown)") }
+      if files.count > 8 { say("     and \(files.count - 8) more") }
     }
     say("\nTo go back to what the newest has: \(newest.command)")
   }

@@ -13,8 +13,8 @@ extension CommandWord {
     promise: "What is not true yet, now and after each save.",
     details: """
       Without an EXERCISE, it takes the next one. A file that is saved as it was
-      is not judged again. It follows the exercise's file, its tests, and what its
-      chapter shares; you may replace, rename or delete them. Ctrl-C ends it.
+      is not judged again. It follows the exercises of the chapter and their tests;
+      you may replace, rename or delete them. Ctrl-C ends it.
       """
   ) { typed, context in
     let course = try context.course()
@@ -33,12 +33,12 @@ extension CommandContext {
   func watch(_ exercise: Exercise, in course: Course) async {
     @Dependency(\.continuousClock) var clock
     say("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.\n")
-    var files = exercise.watchedFiles(in: course)
+    var files = exercise.watchedFiles
     while !Task.isCancelled {
-      let judging = Task { [files] in await report(on: exercise, with: files, in: course) }
+      let judging = Task { await report(on: exercise, in: course) }
       var saved: [String] = []
       while saved.isEmpty, (try? await clock.sleep(for: Self.watchInterval)) != nil {
-        let now = exercise.watchedFiles(in: course)
+        let now = exercise.watchedFiles
         saved = Set(now.keys).union(files.keys).filter { now[$0] != files[$0] }.sorted()
         files = now
       }
@@ -51,16 +51,9 @@ extension CommandContext {
   }
 
   @MainActor
-  private func report(
-    on exercise: Exercise,
-    with files: [String: Data],
-    in course: Course
-  ) async {
+  private func report(on exercise: Exercise, in course: Course) async {
     do {
-      guard let judgement = try await judge([exercise]).first, !Task.isCancelled,
-        // Saved in the last moment: the verdict is about older files.
-        exercise.watchedFiles(in: course) == files
-      else { return }
+      guard let judgement = try await judge([exercise]).first, !Task.isCancelled else { return }
       var progress = CourseProgress(of: course)
       progress.learn(from: [judgement])
       terminal.say(Report(judgement: judgement, terminal: terminal).lines)
@@ -77,16 +70,13 @@ extension CommandContext {
 }
 
 extension Exercise {
-  /// The files that decide about it, by their names: its own, its tests, and what all exercises of
-  /// its chapter share. The other exercises are judged on their own.
-  fileprivate func watchedFiles(in course: Course) -> [String: Data] {
-    let others = course.chapter(of: self).exercises.filter { $0.id != id }.flatMap { other in
-      (other.suites + ["\(other.name)Tests"] + other.modules).map { "\($0).swift" }
-    }
+  /// The files that decide about it, by their names: those of its chapter's exercises, and their
+  /// tests. It may share some of them.
+  fileprivate var watchedFiles: [String: Data] {
     var files: [String: Data] = [:]
     for path in [path, testsPath] {
       let folder = root.appending(path: path).deletingLastPathComponent()
-      for name in folder.names(in: "") where name.hasSuffix(".swift") && !others.contains(name) {
+      for name in folder.names(in: "") where name.hasSuffix(".swift") {
         files[name] = try? Data(contentsOf: folder.appending(path: name))
       }
     }

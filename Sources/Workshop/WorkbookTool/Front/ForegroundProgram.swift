@@ -1,5 +1,6 @@
 import Course
 import Dependencies
+import Foundation
 import OperatingSystem
 import Stage
 import Toolchain
@@ -30,7 +31,7 @@ extension ForegroundProgram: DependencyKey {
 extension CommandContext {
   /// Builds and runs another program of this package.
   func runProduct(_ name: String, _ words: [String], of course: Course) throws -> ExitCode {
-    let code = try runSwift(["run", "--package-path", course.root.pathText, name] + words)
+    let code = try runSwift(["run", "--package-path", course.root.path, name] + words)
     return ExitCode(rawValue: code) ?? .noVerdict
   }
 

@@ -32,7 +32,7 @@ extension CommandContext {
     // As git has it: `less` lets colours through, unless the person has set it otherwise.
     // And it gets the text as its input: it would show the name of a file.
     let command = "LESS=${LESS-FRX} \(pager) <\"$0\""
-    let shell = Program("sh", ["-c", command, file.pathText])
+    let shell = Program("sh", ["-c", command, file.path])
     if try foreground.run(shell) != 0 { terminal.show(picture) }
   }
 

@@ -9,39 +9,34 @@ import OperatingSystem
 struct Backups: Sendable {
   static let folder = ".workbook/backups"
 
-  /// Whose file it is: one of the workbook, or one that the demos keep. A backup has a folder for
-  /// each owner.
-  package enum Owner: String, Sendable { case workbook, demos }
-
   let root: URL
   /// The folder in which the demos keep what outlives them.
   let demos: URL
 
-  private func url(_ file: BackedUpFile) -> URL {
-    (file.owner == .demos ? demos : root).appending(path: file.path)
+  private func url(_ change: FileChange) -> URL {
+    (change.owner == .demos ? demos : root).appending(path: change.path)
   }
 
   /// The backups, newest first.
   func all() -> [Backup] {
-    let folder = root.appending(path: Self.folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.pathText)) ?? []
-    return names.compactMap { Backup(at: folder.appending(path: $0)) }
+    root.names(in: Self.folder)
+      .compactMap { Backup(at: root.appending(path: "\(Self.folder)/\($0)")) }
       .sorted { $0.number > $1.number }
   }
 
   /// The changes that would make a difference.
   func needed(_ changes: [FileChange]) throws(CommandFailure) -> [FileChange] {
-    if let folder = changes.first(where: { url($0.file).isFolder }) {
+    if let folder = changes.first(where: { url($0).isFolder }) {
       throw CommandFailure(
-        "Nothing has changed: \(folder.file.path) is a folder. Move it away.",
+        "Nothing has changed: \(folder.path) is a folder. Move it away.",
         .fileTrouble
       )
     }
-    return changes.filter { $0.new != (try? Data(contentsOf: url($0.file))) }
+    return changes.filter { $0.new != (try? Data(contentsOf: url($0))) }
   }
 
-  /// Copies what changes will replace.
-  func copy(_ changes: [FileChange], because reason: String) throws(CommandFailure) -> Backup {
+  /// Copies what changes will replace. Nil if there is nothing of it yet.
+  func copy(_ changes: [FileChange], because reason: String) throws(CommandFailure) -> Backup? {
     @Dependency(\.date.now) var now
     @Dependency(\.timeZone) var timeZone
     let time = now.formatted(
@@ -50,41 +45,37 @@ struct Backups: Sendable {
     )
     let number = (all().first?.number ?? 0) + 1
     let name = "\(number) \(reason), \(time.replacing(":", with: "."))"
-    let backup = Backup(
-      url: root.appending(path: "\(Self.folder)/\(name)"),
-      number: number,
-      reason: reason,
-      files: changes.map(\.file).filter { url($0).isThere }
-    )
+    let folder = root.appending(path: "\(Self.folder)/\(name)")
+    let files = changes.filter { FileManager.default.fileExists(atPath: url($0).path) }
     do {
-      for file in backup.files {
-        try write(try Data(contentsOf: url(file)), to: backup.copy(of: file))
+      for file in files {
+        try write(try Data(contentsOf: url(file)), to: folder.appending(path: file.copyPath))
       }
     } catch {
-      try? FileManager.default.removeItem(at: backup.url)
+      try? FileManager.default.removeItem(at: folder)
       throw CommandFailure(
         "Nothing has changed: what is there cannot be copied. \(error.reason)",
         .fileTrouble
       )
     }
-    return backup
+    return files.isEmpty ? nil : Backup(url: folder, number: number, reason: reason)
   }
 
-  /// Makes changes whose files a backup has.
-  func make(_ changes: [FileChange], after backup: Backup) throws(CommandFailure) {
+  /// Makes changes whose files were copied.
+  func make(_ changes: [FileChange], because reason: String) throws(CommandFailure) {
     do {
       for change in changes {
         if let new = change.new {
-          try write(new, to: url(change.file))
+          try write(new, to: url(change))
         } else {
-          try remove(change.file)
+          try remove(change)
         }
       }
     } catch {
       throw CommandFailure(
         """
         \(error.reason)
-        "\(backup.reason)" is half done: give the same command again, or go back.
+        "\(reason)" is half done: give the same command again, or go back.
         """,
         .fileTrouble
       )
@@ -100,12 +91,12 @@ struct Backups: Sendable {
   }
 
   /// A folder that has become empty is removed as well; the system keeps one that has not.
-  private func remove(_ file: BackedUpFile) throws {
+  private func remove(_ file: FileChange) throws {
     var place = url(file)
     try FileManager.default.removeItem(at: place)
     for _ in file.path.split(separator: "/").dropFirst() {
       place.deleteLastPathComponent()
-      guard rmdir(place.pathText) == 0 else { break }
+      guard rmdir(place.path) == 0 else { break }
     }
   }
 }
@@ -118,12 +109,6 @@ struct Backup: Sendable {
   let number: Int
   /// The command: `reset TakeControl`.
   let reason: String
-  /// The files that were there.
-  let files: [BackedUpFile]
-
-  func copy(of file: BackedUpFile) -> URL {
-    url.appending(path: "\(file.owner.rawValue)/\(file.path)")
-  }
 
   var name: String { url.lastPathComponent }
 
@@ -137,7 +122,14 @@ struct Backup: Sendable {
   /// What brings all of it back.
   func changes() throws(CommandFailure) -> [FileChange] {
     do {
-      return try files.map { FileChange($0, try Data(contentsOf: copy(of: $0))) }
+      return try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
+        .compactMap { path in
+          let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+          let place = url.appending(path: path)
+          guard parts.count == 2, let owner = FileChange.Owner(rawValue: parts[0]), !place.isFolder
+          else { return nil }
+          return FileChange(parts[1], try Data(contentsOf: place), of: owner)
+        }
     } catch {
       throw CommandFailure("Nothing has changed: \(error.reason)", .fileTrouble)
     }
@@ -145,66 +137,44 @@ struct Backup: Sendable {
 }
 
 extension Backup {
-  /// Reads it from its folder; nil if the folder is no backup.
+  /// Nil if the folder is no backup.
   init?(at url: URL) {
     guard let name = url.lastPathComponent.wholeMatch(of: /(\d+) (.+), [-0-9. ]+/),
       let number = Int(name.1)
     else { return nil }
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.pathText)) ?? []
-    self.init(
-      url: url,
-      number: number,
-      reason: String(name.2),
-      files: paths.sorted().compactMap { path in
-        let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let owner = Backups.Owner(rawValue: parts[0]),
-          !url.appending(path: path).isFolder
-        else { return nil }
-        return BackedUpFile(parts[1], of: owner)
-      }
-    )
+    self.init(url: url, number: number, reason: String(name.2))
   }
 }
 
-/// A file of the workbook or of the demos, and its path from the top of its owner's folder.
-package struct BackedUpFile: Hashable, Sendable {
-  let owner: Backups.Owner
+/// A file, and what is to be in it.
+package struct FileChange: Sendable {
+  /// Whose file it is: one of the workbook, or one that the demos keep. A backup has a folder for
+  /// each owner.
+  package enum Owner: String, Sendable { case workbook, demos }
+
+  /// From the top of its owner's folder.
   package let path: String
+  let owner: Owner
+  /// Nil if there is to be no file.
+  let new: Data?
 
-  package init(_ path: String) { self.init(path, of: .workbook) }
-
-  init(_ path: String, of owner: Backups.Owner) {
-    self.owner = owner
+  package init(_ path: String, _ new: Data?, of owner: Owner = .workbook) {
     self.path = path
+    self.owner = owner
+    self.new = new
   }
+
+  /// Where its copy is in a backup.
+  var copyPath: String { "\(owner.rawValue)/\(path)" }
 
   var shown: String { owner == .demos ? "\(path), which the demos keep" : path }
 }
 
-package struct FileChange: Sendable {
-  package let file: BackedUpFile
-  /// Nil if there is to be no file.
-  let new: Data?
-
-  package init(_ file: BackedUpFile, _ new: Data?) {
-    self.file = file
-    self.new = new
-  }
-}
-
 extension URL {
-  /// Its path as the system takes it.
-  package var pathText: String {
-    let path = path(percentEncoded: false)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
-  var isThere: Bool { FileManager.default.fileExists(atPath: pathText) }
-
   /// Whether it is a folder, or a link to one.
   var isFolder: Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: pathText, isDirectory: &isFolder)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
   }
 }

@@ -37,7 +37,7 @@ extension CommandContext {
       say("Nothing had to change.")
       return true
     }
-    let lines = needed.map { "  \($0.file.shown)" }.sorted()
+    let lines = needed.map { "  \($0.shown)" }.sorted()
     let question = """
       This replaces or removes
       \(lines.prefix(12).joined(separator: "\n"))
@@ -45,10 +45,9 @@ extension CommandContext {
       Copies go to \(Backups.folder) first. Type y to go on:
       """
     guard try confirm(question, typed) else { return false }
-    let backup = try backups.copy(needed, because: reason)
     // Said before the first file changes: an interruption leaves no question.
-    if !backup.files.isEmpty { say(backup.notice) }
-    try backups.make(needed, after: backup)
+    if let backup = try backups.copy(needed, because: reason) { say(backup.notice) }
+    try backups.make(needed, because: reason)
     say(done)
     for line in lines { say(line) }
     return true
@@ -100,6 +99,6 @@ extension Course {
         .fileTrouble
       )
     }
-    return FileChange(BackedUpFile(file.path), Data(text.utf8))
+    return FileChange(file.path, Data(text.utf8))
   }
 }

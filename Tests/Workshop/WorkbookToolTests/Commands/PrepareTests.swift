@@ -1,5 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
+import Foundation
 import OperatingSystem
 import PlantedCourses
 import Testing
@@ -25,7 +26,7 @@ import Testing
         return 0
       }
     }
-    let root = workbook.root.pathText
+    let root = workbook.root.path
     #expect(built.value[0].arguments == ["build", "--build-tests", "--package-path", "\(root)/"])
     #expect(built.value[1].arguments.contains("\(root)/.build/check"))
     let only = built.value.map { $0.environment?["WORKBOOK_ONLY"] }
@@ -33,11 +34,14 @@ import Testing
   }
 
   @Test func `a build that fails ends it`() async {
-    let answer = await workbook.run("prepare") {
-      $0[ForegroundProgram.self] = ForegroundProgram { _ throws(SystemFailure) in 1 }
-    }
-    #expect(answer.code == .unavailable)
-    #expect(answer.complaints.hasPrefix("It was not built: the reason is above."))
-    #expect(answer.said == "1 of 2  the demos, the tests and this tool")
+    await workbook.expect(
+      "prepare",
+      said: "1 of 2  the demos, the tests and this tool",
+      complaints: """
+        It was not built: the reason is above. To see what is in the way:
+          swift run workbook doctor
+        """,
+      code: .unavailable
+    ) { $0[ForegroundProgram.self] = ForegroundProgram { _ throws(SystemFailure) in 1 } }
   }
 }

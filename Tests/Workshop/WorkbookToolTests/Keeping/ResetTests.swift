@@ -166,12 +166,14 @@ struct Resets {
     try workbook.write(boil, "mine")
     // A folder stands where the second file is written.
     let change = [
-      FileChange(BackedUpFile(boil), Data("new".utf8)),
-      FileChange(BackedUpFile("\(boil)/inside"), Data("new".utf8)),
+      FileChange(boil, Data("new".utf8)),
+      FileChange("\(boil)/inside", Data("new".utf8)),
     ]
     let backups = workbook.context().backups(of: try workbook.course)
-    let copied = try backups.copy(change, because: "reset Boil")
-    let error = #expect(throws: CommandFailure.self) { try backups.make(change, after: copied) }
+    _ = try backups.copy(change, because: "reset Boil")
+    let error = #expect(throws: CommandFailure.self) {
+      try backups.make(change, because: "reset Boil")
+    }
     let notice = "\"reset Boil\" is half done: give the same command again, or go back."
     #expect(error?.sentence.hasSuffix(notice) == true)
     #expect(try workbook.text(boil) == "new")

@@ -7,7 +7,7 @@ import Testing
 @testable import Toolchain
 @testable import WorkbookTool
 
-/// Whole answers of `solution`.
+/// Whole answers of `solution` and `mistakes`.
 @MainActor
 @Suite struct Solutions {
   let workbook = try! PlantedCourse.small()
@@ -31,7 +31,11 @@ import Testing
   }
 
   @Test func `each file of an exercise that has two is compared`() async throws {
-    try workbook.addSecondFile()
+    for (path, text) in [
+      ("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n"),
+      ("Solutions/01-Kettle/Starters/BoilLive.diff", "-// Live.\n+// TODO: Live.\n"),
+      ("Solutions/01-Kettle/BoilLive.swift", "// Live.\n"),
+    ] { try workbook.write(path, text) }
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved)
     expectNoDifference(
@@ -66,6 +70,16 @@ import Testing
         code: .notYet
       )
     )
+  }
+
+  @Test func `what others try is shown when an exercise is solved, or with --spoil`() async throws {
+    let text = "# Boil\n\n### Cold\n\nIt is quick."
+    try workbook.write("Solutions/01-Kettle/WrongAnswers/Boil.md", "\(text)\n")
+    #expect(await run("mistakes Boil", .solved) == Answer(said: text))
+    await workbook.expect("mistakes Boil --spoil", said: text)
+    let hidden = await run("mistakes Boil", .unsolved)
+    #expect(hidden.said == "" && hidden.code == .notYet)
+    #expect(hidden.complaints.hasSuffix("  swift run workbook mistakes Boil --spoil"))
   }
 
   @Test func `with --spoil the solution is shown, and no exercise is judged`() async throws {

@@ -169,4 +169,22 @@ import Testing
       """
     )
   }
+
+  @Test(arguments: [
+    ("(entries → [Diary.Entry(id: 1)]) == []", "[]", "[Entry(id: 1)]"),
+    ("(beats.filter { $0 >= 3 } → [3]) == ([3_0] → [30])", "[30]", "[3]"),
+    (
+      "(statuses → [World.Status.denied, World.Status.restricted]) == ([\n  .denied,\n] → [.denied])",
+      "[.denied]", "[.denied, .restricted]"
+    ),
+  ])
+  func `values are written as a person writes them`(
+    sentence: String,
+    expected: String,
+    got: String
+  ) {
+    let expectation = Expectation("Expectation failed: \(sentence)")
+    #expect(expectation?.expected == expected)
+    #expect(expectation?.got == got)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
     "Solutions": 3_000,
     "Sources/Control": 7_600,
     "Sources/Platform": 1_500,
-    "Sources/Workshop": 17_000,
+    "Sources/Workshop": 16_000,
     "Sources/World": 6_000,
     "Tests": 23_000,
   ]

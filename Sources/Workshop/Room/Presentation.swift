@@ -87,7 +87,7 @@ package final class Presentation: Sendable {
     seconds.setEventHandler { [self] in look() }
     seconds.activate()
     change { _ in }
-    let keys = Inlet(terminal.input, on: DispatchQueue(label: "keys")) { [self] in
+    let keys = DescriptorReader(terminal.input) { [self] in
       read($0)
     } atEnd: { [self] in
       end()

@@ -1,5 +1,4 @@
 import Course
-import Dispatch
 import OperatingSystem
 import Room
 import Stage
@@ -65,7 +64,7 @@ extension CommandWord {
     defer { server.stop() }
     if !typed.has("--quiet") { openPage() }
     let (signals, come) = AsyncStream.makeStream(of: Int32.self)
-    let watching = Signals(Signals.ending, on: DispatchQueue(label: "present")) {
+    let watching = Signals(Signals.ending) {
       come.yield($0)
       presentation.end()
     }

@@ -14,7 +14,7 @@ import Testing
     let pseudo = PseudoTerminal()
     let before = pseudo.settings
     let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     await expect(
       pseudo,
       "␛[?2026l",
@@ -37,7 +37,7 @@ import Testing
   @Test func `keys that come at once are drawn at once`() async {
     let pseudo = PseudoTerminal()
     let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     pseudo.type(String(repeating: "+", count: 1_000) + "q")
     #expect(await outcome.reason == .quit)
     let drawn = await pseudo.read(through: "1000 visits\r\n")
@@ -47,7 +47,7 @@ import Testing
   @Test func `q is an ordinary letter where a scene takes it`() async {
     let pseudo = PseudoTerminal()
     let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     pseudo.type("?qq")
     #expect(await outcome.reason == .quit)
     #expect(await pseudo.read(through: "?q\r\n").hasSuffix("0 visits ?q\r\n"))
@@ -56,19 +56,19 @@ import Testing
   @Test func `a performance ends by itself when nothing moves any more`() async {
     let pseudo = PseudoTerminal()
     let performance = Performance([.visits(Visits()) { $0.countToThree() }])
-    let tempo = Tempo.quick
-    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: tempo)
+    let clock = PerformanceClock.quick
+    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: clock)
     #expect(outcome.reason == .finished)
     #expect(outcome.duration == .zero)
-    #expect(tempo.now() >= Falling.duration)
-    #expect(tempo.now() < Falling.duration + .milliseconds(100))
+    #expect(clock.now() >= Falling.duration)
+    #expect(clock.now() < Falling.duration + .milliseconds(100))
   }
 
   @Test func `a stage that is too small says so, and a larger one is drawn as a whole`() async {
     let pseudo = PseudoTerminal(columns: 30, rows: 5)
     let model = Visits()
     let performance = Performance([.visits(model) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     await expect(
       pseudo,
       "␛[?2026l",
@@ -93,7 +93,7 @@ import Testing
       .visits(Visits(), titled: "before") { $0.count = 1 },
       .visits(Visits(), titled: "after") { $0.count = 2 },
     ])
-    _ = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
+    _ = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
     _ = await pseudo.read(through: "␛[?1049l")
     pseudo.terminal().say("end")
     let frame = await pseudo.read(through: "end\r\n").split(separator: "\r\n")

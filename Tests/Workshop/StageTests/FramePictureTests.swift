@@ -12,7 +12,7 @@ import Testing
     let pseudo = PseudoTerminal()
     let scene = Scene.visits(Visits()) { _ in }
     let performance = Performance([scene], hasKeyRow: false, lastView: { Text("good bye") })
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     #expect(await !pseudo.read(through: "visits␛[?2026l").contains("quit"))
     pseudo.type("q")
     #expect(await outcome.reason == .quit)
@@ -24,7 +24,7 @@ import Testing
     let model = Visits()
     let remarks = { @MainActor in model.count > 0 ? [Text("A remark.")] : [] }
     let performance = Performance([.visits(model) { _ in }], remarks: remarks)
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, tempo: .quick)
+    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
     var screen = pseudo.screen
     await pseudo.look(for: "0 visits", on: &screen)
     #expect(!screen.text.contains("A remark."))
@@ -42,7 +42,7 @@ import Testing
     } run: { _ in
     }
     _ = await Performance([scene])
-      .run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
+      .run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
     pseudo.terminal().say("end")
     _ = await pseudo.read(through: "␛[?1049l")
     #expect(await pseudo.read(through: "end\r\n").hasSuffix("row 7\r\nend\r\n"))
@@ -63,7 +63,7 @@ import Testing
     async let outcome = Performance([below]).run(
       on: pseudo.terminal(),
       ending: .onRequest,
-      tempo: .quick
+      clock: .quick
     )
     var screen = pseudo.screen
     await pseudo.look(for: "Ctrl-C", on: &screen)
@@ -78,7 +78,7 @@ import Testing
       [.visits(Visits(), titled: "before") { $0.count = 1 }],
       hasTimes: true
     )
-    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, tempo: .quick)
+    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
     pseudo.terminal().say("end")
     _ = await pseudo.read(through: "␛[?1049l")
     let frame = await pseudo.read(through: "end\r\n").replacing("␛[1m", with: "")

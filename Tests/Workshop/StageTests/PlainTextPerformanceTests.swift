@@ -58,7 +58,7 @@ import Testing
     async let outcome = performance.run(
       on: pseudo.terminal(["TERM": "dumb"]),
       ending: .onRequest,
-      tempo: .quick
+      clock: .quick
     )
     #expect(await pseudo.read(through: "1 visits\r\n") == "0 visits\r\n1 visits\r\n")
     continuation.yield()
@@ -82,7 +82,7 @@ import Testing
   private func written(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
     let pseudo = PseudoTerminal()
     let terminal = pseudo.terminal(["TERM": "dumb"])
-    let outcome = await Performance(scenes).run(on: terminal, ending: .whenDone, tempo: .quick)
+    let outcome = await Performance(scenes).run(on: terminal, ending: .whenDone, clock: .quick)
     terminal.say("the end")
     let text = await pseudo.read(through: "the end\r\n")
     return (text.split(separator: "\r\n").dropLast().map(String.init), outcome)

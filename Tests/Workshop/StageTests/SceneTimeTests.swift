@@ -9,7 +9,7 @@ import Testing
   private let day = Day()
 
   @Test func `a while without a change and without work was waited for`() {
-    let time = SceneTime("slow", day.tempo)
+    let time = SceneTime("slow", day.clock)
     for _ in 1...3 {
       day.pass(.seconds(1))
       time.change()
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a while of work was not`() {
-    let time = SceneTime("busy", day.tempo)
+    let time = SceneTime("busy", day.clock)
     day.pass(.seconds(1), working: .milliseconds(400))
     time.change()
     day.pass(.milliseconds(500), working: .milliseconds(20))
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the stage's own work is not work of the scene`() {
     var drawing = Duration.zero
-    let time = SceneTime("drawn", day.tempo) { drawing }
+    let time = SceneTime("drawn", day.clock) { drawing }
     day.pass(.seconds(1), working: .milliseconds(400))
     drawing = .milliseconds(390)
     time.change()
@@ -38,17 +38,17 @@ import Testing
   }
 
   @Test func `what another process does for the demo is work, for as long as it takes`() async {
-    let (tempo, before) = (Tempo.real, WorkElsewhere.duration)
+    let (clock, before) = (PerformanceClock.real, WorkElsewhere.duration)
     let took = await WorkElsewhere.count {
-      let start = tempo.now()
-      while tempo.now() - start < .microseconds(1) {}
-      return tempo.now() - start
+      let start = clock.now()
+      while clock.now() - start < .microseconds(1) {}
+      return clock.now() - start
     }
     #expect(WorkElsewhere.duration - before >= took)
   }
 
   @Test func `many changes one after the other are no wait, however long they take together`() {
-    let time = SceneTime("quick", day.tempo)
+    let time = SceneTime("quick", day.clock)
     for _ in 1...100 {
       day.pass(.milliseconds(20))
       time.change()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func `looking at the end takes no time, and what a person does then does`() {
-    let time = SceneTime("map", day.tempo)
+    let time = SceneTime("map", day.clock)
     day.pass(.seconds(1))
     time.end()
     day.pass(.seconds(10))
@@ -82,8 +82,8 @@ import Testing
 private final class Day: Sendable {
   private let state = Mutex((now: Duration.zero, work: Duration.zero))
 
-  var tempo: Tempo {
-    Tempo(
+  var clock: PerformanceClock {
+    PerformanceClock(
       now: { [self] in state.withLock(\.now) },
       work: { [self] in state.withLock(\.work) },
       pause: { _ in }

@@ -56,11 +56,11 @@ struct Falling: View {
   }
 }
 
-extension Tempo {
+extension PerformanceClock {
   /// Time that passes only when a task waits for it, and then at once.
-  static var quick: Tempo {
+  static var quick: PerformanceClock {
     let now = LockedDuration()
-    return Tempo(now: { now.value }, work: { .zero }, pause: { now.pass($0) })
+    return PerformanceClock(now: { now.value }, work: { .zero }, pause: { now.pass($0) })
   }
 }
 

@@ -5,10 +5,10 @@ import OperatingSystem
 final class DrawnPerformance {
   private let performance: Performance
   private let terminal: Terminal
-  private let tempo: Tempo
+  private let clock: PerformanceClock
   private let session: TerminalSession
-  private let cues: AsyncStream<Cue>
-  private let toCue: AsyncStream<Cue>.Continuation
+  private let events: AsyncStream<PerformanceEvent>
+  private let eventSink: AsyncStream<PerformanceEvent>.Continuation
   private let drawing = Drawing()
   private let times: [SceneTime]
   private let picture: FramePicture
@@ -16,28 +16,28 @@ final class DrawnPerformance {
   private var isFinished = false
   private var isNextFrameDue = false
 
-  init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
+  init(_ performance: Performance, on terminal: Terminal, clock: PerformanceClock) {
     self.performance = performance
     self.terminal = terminal
-    self.tempo = tempo
+    self.clock = clock
     session = TerminalSession(terminal)
-    (cues, toCue) = AsyncStream.makeStream(of: Cue.self)
+    (events, eventSink) = AsyncStream.makeStream(of: PerformanceEvent.self)
     times = performance.scenes.map { [drawing] scene in
-      SceneTime(scene.title, tempo) { drawing.duration }
+      SceneTime(scene.title, clock) { drawing.duration }
     }
-    picture = FramePicture(performance, times, tempo, hasKeys: terminal.hasKeys) { [toCue] in
-      toCue.yield(.changed)
+    picture = FramePicture(performance, times, clock, hasKeys: terminal.hasKeys) { [eventSink] in
+      eventSink.yield(.changed)
     }
   }
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    let signals = terminal.ownsProcess ? PerformanceSignals(session, cues: toCue) : nil
+    let signals = terminal.ownsProcess ? PerformanceSignals(session, events: eventSink) : nil
     let keyboard = terminal.hasKeys ? Keyboard(terminal.input) : nil
     let listening = keyboard.map { keyboard in
-      Task { [toCue] in for await keys in keyboard.keys { toCue.yield(.keys(keys)) } }
+      Task { [eventSink] in for await keys in keyboard.keys { eventSink.yield(.keys(keys)) } }
     }
-    let run = performance.start(times, cues: toCue)
+    let run = performance.start(times, events: eventSink)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     keyboard?.stop()
@@ -53,16 +53,16 @@ final class DrawnPerformance {
 
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
     show()
-    for await cue in cues {
-      if let reason = answer(cue) { return reason }
+    for await event in events {
+      if let reason = answer(event) { return reason }
       show()
       if ending == .whenDone, isFinished, !picture.scenes.isMoving { break }
     }
     return .finished
   }
 
-  private func answer(_ cue: Cue) -> Outcome.Reason? {
-    switch cue {
+  private func answer(_ event: PerformanceEvent) -> Outcome.Reason? {
+    switch event {
     case .changed:
       break
     case .finished:
@@ -105,9 +105,9 @@ final class DrawnPerformance {
     guard !isNextFrameDue, frame.isMoving || hasTenths else { return }
     isNextFrameDue = true
     let pause = Duration.milliseconds(frame.isMoving ? 33 : 100)
-    Task { [tempo, toCue] in
-      await tempo.pause(pause)
-      toCue.yield(.nextFrame)
+    Task { [clock, eventSink] in
+      await clock.pause(pause)
+      eventSink.yield(.nextFrame)
     }
   }
 

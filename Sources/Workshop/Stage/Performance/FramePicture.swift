@@ -5,7 +5,7 @@ final class FramePicture {
   private(set) var scenes = Canvas(Extent(columns: 0, rows: 0))
   private let performance: Performance
   private let times: [SceneTime]
-  private let tempo: Tempo
+  private let clock: PerformanceClock
   private let hasKeys: Bool
   private let pictures: [WatchedPicture]
   private let remarks: WatchedPicture
@@ -13,15 +13,15 @@ final class FramePicture {
   init(
     _ performance: Performance,
     _ times: [SceneTime],
-    _ tempo: Tempo,
+    _ clock: PerformanceClock,
     hasKeys: Bool,
     changed: @escaping () -> Void
   ) {
     self.performance = performance
     self.times = times
-    self.tempo = tempo
+    self.clock = clock
     self.hasKeys = hasKeys
-    let start = tempo.now()
+    let start = clock.now()
     pictures = zip(performance.scenes, times).map { scene, time in
       WatchedPicture(start: start) { moment in
         scene.draw(moment).centered()
@@ -43,7 +43,7 @@ final class FramePicture {
       return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
     }
     let third = Extent(columns: size.columns, rows: size.rows / 3)
-    let remarks = remarks.draw(in: third, at: tempo.now())
+    let remarks = remarks.draw(in: third, at: clock.now())
     let keys = keys(columns: size.columns).draw(in: third)
     let rows = size.rows - keys.size.rows - remarks.size.rows
     scenes = drawScenes(in: Extent(columns: size.columns, rows: rows))
@@ -67,7 +67,7 @@ final class FramePicture {
   }
 
   private func drawScenes(in room: Extent) -> Canvas {
-    let now = tempo.now()
+    let now = clock.now()
     let hasTimes = performance.hasTimes
     if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
     let places = Columns.places(pictures.count, in: room)

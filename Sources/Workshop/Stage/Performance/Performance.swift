@@ -48,14 +48,14 @@ public struct Performance {
     on terminal: Terminal = .standard,
     ending: Ending = .onRequest
   ) async -> Outcome {
-    await run(on: terminal, ending: ending, tempo: .real)
+    await run(on: terminal, ending: ending, clock: .real)
   }
 
-  func run(on terminal: Terminal, ending: Ending, tempo: Tempo) async -> Outcome {
+  func run(on terminal: Terminal, ending: Ending, clock: PerformanceClock) async -> Outcome {
     let outcome =
       terminal.canDraw
-      ? await DrawnPerformance(self, on: terminal, tempo: tempo).run(until: ending)
-      : await PlainTextPerformance(self, on: terminal, tempo: tempo).run()
+      ? await DrawnPerformance(self, on: terminal, clock: clock).run(until: ending)
+      : await PlainTextPerformance(self, on: terminal, clock: clock).run()
     // The terminal is the person's again: Ctrl-C ends a process that cannot finish.
     for scene in scenes { await scene.quit() }
     return outcome

@@ -3,19 +3,19 @@
 struct PlainTextPerformance {
   private let performance: Performance
   private let terminal: Terminal
-  private let tempo: Tempo
+  private let clock: PerformanceClock
 
-  init(_ performance: Performance, on terminal: Terminal, tempo: Tempo) {
+  init(_ performance: Performance, on terminal: Terminal, clock: PerformanceClock) {
     self.performance = performance
     self.terminal = terminal
-    self.tempo = tempo
+    self.clock = clock
   }
 
   func run() async -> Outcome {
-    let (cues, continuation) = AsyncStream.makeStream(of: Cue.self)
-    let signals = terminal.ownsProcess ? PerformanceSignals(nil, cues: continuation) : nil
+    let (events, continuation) = AsyncStream.makeStream(of: PerformanceEvent.self)
+    let signals = terminal.ownsProcess ? PerformanceSignals(nil, events: continuation) : nil
     defer { signals?.close() }
-    let times = performance.scenes.map { SceneTime($0.title, tempo) }
+    let times = performance.scenes.map { SceneTime($0.title, clock) }
     let watches = zip(performance.scenes, times).map { scene, time in
       var written: String?
       return ModelWatch(.every) {
@@ -28,14 +28,14 @@ struct PlainTextPerformance {
       }
     }
     for watch in watches { watch.lookNow() }
-    let run = performance.start(times, cues: continuation)
+    let run = performance.start(times, events: continuation)
     defer { run.cancel() }
-    for await cue in cues {
+    for await event in events {
       for watch in watches { watch.lookNow() }
-      if case .interrupted(let signal) = cue {
+      if case .interrupted(let signal) = event {
         return Outcome(.interrupted(signal: signal), times)
       }
-      if case .finished = cue { break }
+      if case .finished = event { break }
     }
     return Outcome(.finished, times)
   }

@@ -9,7 +9,7 @@ import OperatingSystem
 final class SceneTime {
   let title: String
   private(set) var waited = Duration.zero
-  private let tempo: Tempo
+  private let clock: PerformanceClock
   private let work: () -> Duration
   private let start: Duration
   private var lastChange: Duration
@@ -20,18 +20,18 @@ final class SceneTime {
   static let shortestWait = Duration.milliseconds(100)
 
   /// - Parameter drawing: How long the stage itself has worked, which is no work of the scene.
-  init(_ title: String, _ tempo: Tempo, drawing: @escaping () -> Duration = { .zero }) {
+  init(_ title: String, _ clock: PerformanceClock, drawing: @escaping () -> Duration = { .zero }) {
     self.title = title
-    self.tempo = tempo
-    work = { tempo.work() - drawing() }
-    start = tempo.now()
+    self.clock = clock
+    work = { clock.work() - drawing() }
+    start = clock.now()
     lastChange = start
     sample = (start, work())
   }
 
   /// The model has changed.
   func change() {
-    let now = tempo.now()
+    let now = clock.now()
     if isRunning { count(until: now) }
     lastChange = now
   }
@@ -44,7 +44,7 @@ final class SceneTime {
 
   /// How long the scene took: until it ended by itself, or until it changed last because a person
   /// pressed a key.
-  var duration: Duration { (isRunning ? tempo.now() : lastChange) - start }
+  var duration: Duration { (isRunning ? clock.now() : lastChange) - start }
 
   /// The title with the time: `uncontrolled · 3.2 s`.
   var heading: String { "\(title) · \(duration.inTenths)" }

@@ -1,16 +1,15 @@
-import Dispatch
 import Synchronization
 
 /// The keys of a terminal, as they are pressed: those that came at once together.
 final class Keyboard: Sendable {
   let keys: AsyncStream<[Key]>
-  private let inlet: Inlet
+  private let reader: DescriptorReader
 
   init(_ descriptor: Int32) {
     let (keys, continuation) = AsyncStream.makeStream(of: [Key].self)
     let decoder = Mutex(KeyDecoder())
     self.keys = keys
-    inlet = Inlet(descriptor, on: DispatchQueue(label: "stage.keyboard")) { bytes in
+    reader = DescriptorReader(descriptor) { bytes in
       let typed = decoder.withLock { $0.feed(bytes) }
       if !typed.isEmpty { continuation.yield(typed) }
     } atEnd: {
@@ -18,5 +17,5 @@ final class Keyboard: Sendable {
     }
   }
 
-  func stop() { inlet.close() }
+  func stop() { reader.close() }
 }

@@ -10,8 +10,7 @@ final class PerformanceSignals: Sendable {
   static let grace = DispatchTimeInterval.milliseconds(300)
 
   private let session: TerminalSession?
-  private let cues: AsyncStream<Cue>.Continuation
-  private let queue = DispatchQueue(label: "stage.signals")
+  private let events: AsyncStream<PerformanceEvent>.Continuation
   private let state = Mutex(State())
 
   private struct State {
@@ -20,11 +19,11 @@ final class PerformanceSignals: Sendable {
     var isEnding = false
   }
 
-  init(_ session: TerminalSession?, cues: AsyncStream<Cue>.Continuation) {
+  init(_ session: TerminalSession?, events: AsyncStream<PerformanceEvent>.Continuation) {
     self.session = session
-    self.cues = cues
+    self.events = events
     let numbers = Signals.ending + (session == nil ? [] : [SIGTSTP, SIGWINCH])
-    let signals = Signals(numbers, on: queue) { [weak self] in self?.answer($0) }
+    let signals = Signals(numbers) { [weak self] in self?.answer($0) }
     state.withLock { $0.signals = signals }
   }
 
@@ -41,7 +40,7 @@ final class PerformanceSignals: Sendable {
     switch number {
     // A process that is stopped by Ctrl-Z would leave its picture and its settings to the shell.
     case SIGTSTP: break
-    case SIGWINCH: cues.yield(.resized)
+    case SIGWINCH: events.yield(.resized)
     default: end(number)
     }
   }
@@ -53,8 +52,8 @@ final class PerformanceSignals: Sendable {
       return state.isEnding
     }
     if isSecond { leaveProcess(number) }
-    cues.yield(.interrupted(signal: number))
-    queue.asyncAfter(deadline: .now() + Self.grace) { [self] in
+    events.yield(.interrupted(signal: number))
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
       if state.withLock({ !$0.isClosed }) { leaveProcess(number) }
     }
   }

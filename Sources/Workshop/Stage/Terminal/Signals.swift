@@ -1,28 +1,26 @@
-import Dispatch
 import OperatingSystem
 
-/// The signals that a program answers, on a queue of its own.
+/// The signals that a program answers, on a thread of its own.
 ///
-/// The queue answers even when the main actor is busy, which is what an uncontrolled demo may be.
-/// A handler may do almost nothing, so it writes the signal's number into a pipe, and the queue
-/// reads it there.
+/// It answers even when the main actor is busy, which is what an uncontrolled demo may be. A signal
+/// handler may do almost nothing, so it writes the signal's number into a pipe, and the thread reads
+/// it there.
 package final class Signals: Sendable {
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  private let inlet: Inlet?
+  private let reader: DescriptorReader?
   private let before: [Int32: SignalAction]
 
   /// One at a time: the process has one set of signals.
   package init(
     _ numbers: [Int32],
-    on queue: DispatchQueue,
     _ handle: @escaping @Sendable (Int32) -> Void
   ) {
     guard let pipe = try? SignalPipe() else {
-      (inlet, before) = (nil, [:])
+      (reader, before) = (nil, [:])
       return
     }
-    inlet = Inlet(pipe.reading, on: queue) { numbers in
+    reader = DescriptorReader(pipe.reading) { numbers in
       for number in numbers { handle(Int32(number)) }
     } atEnd: {
       withExtendedLifetime(pipe) {}
@@ -39,11 +37,11 @@ package final class Signals: Sendable {
 
   package func stop() {
     for (number, action) in before { action.restore(number) }
-    inlet?.close()
+    reader?.close()
   }
 }
 
-/// A pipe that lives until the inlet has come to its end.
+/// A pipe that lives until the reader has come to its end.
 private final class SignalPipe: Sendable {
   private let pipe: Pipe
 

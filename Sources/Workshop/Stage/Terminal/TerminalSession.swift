@@ -51,7 +51,7 @@ package final class TerminalSession: Sendable {
       }
       if terminal.ownsProcess {
         state.hold = HeldOutput()
-        LastResort.arm(terminal, output: output, settings: settings, hold: state.hold)
+        CrashRecovery.arm(terminal, output: output, settings: settings, hold: state.hold)
       }
       terminal.write(Escape.enterStage, to: output)
     }
@@ -61,7 +61,7 @@ package final class TerminalSession: Sendable {
     state.withLock { state in
       guard state.isOnStage else { return }
       state.isOnStage = false
-      if terminal.ownsProcess { LastResort.disarm() }
+      if terminal.ownsProcess { CrashRecovery.disarm() }
       giveBack()
       fflush(nil)
       state.hold?.release()

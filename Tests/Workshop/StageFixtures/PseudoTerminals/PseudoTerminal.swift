@@ -1,4 +1,3 @@
-import Dispatch
 import OperatingSystem
 import Stage
 import Synchronization
@@ -14,15 +13,15 @@ package final class PseudoTerminal: Sendable {
   private let person: Int32
   /// Where the settings are read: macOS takes a program's end away when its session has ended.
   private let master: Int32
-  private let inlet: Inlet
+  private let reader: DescriptorReader
   private let chunks: AsyncStream<[UInt8]>
   /// Says that nothing more is drawn, so a look ends.
   package let end: @Sendable () -> Void
   private let unread = Mutex<[UInt8]>([])
 
   /// - Parameters:
-  ///   - cue: When this has been drawn, `reply` is typed, even while no test has time to run.
-  package init(columns: Int = 40, rows: Int = 12, cue: String? = nil, reply: String = "") {
+  ///   - trigger: When this has been drawn, `reply` is typed, even while no test has time to run.
+  package init(columns: Int = 40, rows: Int = 12, trigger: String? = nil, reply: String = "") {
     let pair = try! TerminalPair(columns: columns, rows: rows)
     let person = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
     path = pair.path
@@ -32,14 +31,14 @@ package final class PseudoTerminal: Sendable {
     master = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     (self.chunks, end) = (chunks, { continuation.finish() })
-    let awaited = Mutex((cue: cue.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
-    inlet = Inlet(person, on: DispatchQueue(label: "pseudo-terminal")) { bytes in
+    let awaited = Mutex((trigger: trigger.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
+    reader = DescriptorReader(person) { bytes in
       continuation.yield(bytes)
       awaited.withLock { awaited in
-        guard let cue = awaited.cue else { return }
+        guard let trigger = awaited.trigger else { return }
         awaited.drawn += String(decoding: bytes, as: UTF8.self)
-        guard awaited.drawn.contains(cue) else { return }
-        awaited.cue = nil
+        guard awaited.drawn.contains(trigger) else { return }
+        awaited.trigger = nil
         try? writeAll(reply.utf8, to: person)
       }
     } atEnd: {
@@ -49,7 +48,7 @@ package final class PseudoTerminal: Sendable {
   }
 
   deinit {
-    inlet.close()
+    reader.close()
     close(program)
     close(master)
   }

@@ -2,17 +2,17 @@ import OperatingSystem
 import Synchronization
 
 /// The time of a performance itself, apart from any time that its models live in.
-struct Tempo: Sendable {
+struct PerformanceClock: Sendable {
   /// Since some fixed moment.
   let now: @Sendable () -> Duration
   /// How long the threads of this process have worked, and other processes for it.
   let work: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
-  static var real: Tempo {
+  static var real: PerformanceClock {
     let clock = ContinuousClock()
     let start = clock.now
-    return Tempo(
+    return PerformanceClock(
       now: { start.duration(to: clock.now) },
       work: { ProcessorTime.ofProcess + WorkElsewhere.duration },
       pause: { try? await clock.sleep(for: $0) }

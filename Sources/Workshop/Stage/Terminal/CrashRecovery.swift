@@ -3,7 +3,7 @@ import OperatingSystem
 /// Gives the terminal back when the process crashes or calls `exit` in the middle of a scene.
 ///
 /// After it, the crash takes its course: what handled the signal before handles it now.
-enum LastResort {
+enum CrashRecovery {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   static func arm(_ terminal: Terminal, output: Int32, settings: termios?, hold: HeldOutput?) {

@@ -1,5 +1,5 @@
 /// Something that a performance has to answer.
-enum Cue: Sendable {
+enum PerformanceEvent: Sendable {
   case changed
   case finished
   /// Keys that came at once: a frame for each would take longer than a person types.
@@ -10,8 +10,10 @@ enum Cue: Sendable {
 }
 
 extension Performance {
-  /// Runs the scenes, each at its own pace, and sends a cue when one has ended, and when all have.
-  func start(_ times: [SceneTime], cues: AsyncStream<Cue>.Continuation) -> Task<Void, Never> {
+  /// Runs the scenes, each at its own pace, and sends an event when one has ended, and when all have.
+  func start(_ times: [SceneTime], events: AsyncStream<PerformanceEvent>.Continuation) -> Task<
+    Void, Never
+  > {
     let runs = zip(scenes.map(\.run), times)
     return Task {
       // Each scene notes its own end: this task may learn of it later.
@@ -19,7 +21,7 @@ extension Performance {
         Task {
           await run()
           time.end()
-          cues.yield(.changed)
+          events.yield(.changed)
         }
       }
       await withTaskCancellationHandler {
@@ -27,7 +29,7 @@ extension Performance {
       } onCancel: {
         for task in tasks { task.cancel() }
       }
-      cues.yield(.finished)
+      events.yield(.finished)
     }
   }
 }

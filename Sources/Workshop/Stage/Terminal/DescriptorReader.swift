@@ -3,30 +3,26 @@ import OperatingSystem
 
 /// Hands on the bytes of a descriptor as they come, until its end or until it is closed.
 ///
-/// A thread of its own waits for them: a dispatch source may miss the end of a pipe.
-package final class Inlet: Sendable {
+/// A thread of its own waits for them: a dispatch source may miss the end of a pipe. The callbacks
+/// run on that thread, so it reads no faster than they take.
+package final class DescriptorReader: Sendable {
   private let wake: WakePipe?
 
   /// - Parameters:
-  ///   - queue: Where the bytes are taken, one piece after the other.
-  ///   - atEnd: Runs there after the last bytes. The descriptor is not looked at any more.
+  ///   - take: Gets the bytes, one piece after the other.
+  ///   - atEnd: Runs after the last bytes. The descriptor is not looked at any more.
   package init(
     _ descriptor: Int32,
-    on queue: DispatchQueue,
     take: @escaping @Sendable ([UInt8]) -> Void,
     atEnd: @escaping @Sendable () -> Void
   ) {
     wake = try? WakePipe()
-    guard let wake else {
-      queue.async { atEnd() }
-      return
-    }
     // A serial queue of its own gets a thread of its own, which may sleep.
-    DispatchQueue(label: "stage.inlet").async {
-      while isReadable(descriptor, before: wake), let bytes = readAvailable(descriptor) {
-        queue.async { take(bytes) }
+    DispatchQueue(label: "stage.reader").async { [wake] in
+      while let wake, isReadable(descriptor, before: wake), let bytes = readAvailable(descriptor) {
+        take(bytes)
       }
-      queue.async { atEnd() }
+      atEnd()
     }
   }
 

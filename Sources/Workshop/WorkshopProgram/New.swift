@@ -3,8 +3,8 @@ import Foundation
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let new = CommandWord(
+extension Command {
+  static let new = Command(
     "new",
     operands: "chapter NAME",
     count: 2...2,

@@ -4,8 +4,8 @@ import Room
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let picture = CommandWord(
+extension Command {
+  static let picture = Command(
     "picture",
     operands: "[CHAPTER]",
     count: 0...1,

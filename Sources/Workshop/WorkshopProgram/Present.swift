@@ -5,8 +5,8 @@ import Stage
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let present = CommandWord(
+extension Command {
+  static let present = Command(
     "present",
     operands: "[CHAPTER]",
     count: 0...1,

@@ -6,8 +6,8 @@ import Stage
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let scan = CommandWord(
+extension Command {
+  static let scan = Command(
     "scan",
     operands: "[PATH]",
     count: 0...1,

@@ -6,8 +6,8 @@ import TelemetryCollector
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let stage = CommandWord(
+extension Command {
+  static let stage = Command(
     "stage",
     operands: "CHAPTER problem|solved",
     count: 2...2,
@@ -22,7 +22,7 @@ extension CommandWord {
       again, starts without data, and a collector begins at zero.
 
       It asks first, and needs --yes through a pipe. One backup has the files that it
-      replaces: swift run workbook restore --last brings them back.
+      replaces, and it says which command brings them back.
       """
   ) { typed, context in
     let course = try context.course()
@@ -94,7 +94,7 @@ private struct GitHead {
   private func run(_ arguments: [String]) async -> [UInt8]? {
     let git = Program(
       "git",
-      ["-C", root.path(percentEncoded: false)] + arguments,
+      ["-C", root.path] + arguments,
       // A hook of git has set these for another repository.
       environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     )

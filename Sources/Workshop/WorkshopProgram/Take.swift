@@ -4,8 +4,8 @@ import Taking
 import Usage
 import WorkbookTool
 
-extension CommandWord {
-  static let take = CommandWord(
+extension Command {
+  static let take = Command(
     "take",
     operands: "CHAPTER|EXERCISE FOLDER",
     count: 2...2,

@@ -5,8 +5,8 @@ import Usage
 import Verification
 import WorkbookTool
 
-extension CommandWord {
-  static let verify = CommandWord(
+extension Command {
+  static let verify = Command(
     "verify",
     operands: "[CHAPTER]",
     count: 0...1,

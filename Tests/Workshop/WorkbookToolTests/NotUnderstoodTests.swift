@@ -18,9 +18,7 @@ import Testing
       "stage Kettle solve --yes",
       #""solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?"#
     ),
-    ("reset", "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."),
-    ("reset Boil --all", #""Boil" and --all are two different things: type one of them."#),
-    ("restore --last --yes", "There is no backup to restore."),
+    ("reset", "Say what to reset: an exercise, a chapter, all, permissions, or data."),
     ("restore 7 --yes", #"There is no backup "7"."#),
     (
       "verify --only command",
@@ -64,7 +62,7 @@ import Testing
 
   @Test(
     arguments: [Manual.text]
-      + (CommandWord.toLearn + [.notes] + WorkshopProgram.commands).map(Manual.text)
+      + (Command.toLearn + [.notes] + WorkshopProgram.commands).map(Manual.text)
   )
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }

@@ -7,8 +7,8 @@ import Usage
 
 /// The way of a check goes on in Judge, TestRun, RunLog, TestLog and Judgement, and what is said of it
 /// is in Report and DemandList.
-extension CommandWord {
-  static let check = CommandWord(
+extension Command {
+  static let check = Command(
     "check",
     operands: "[EXERCISE|CHAPTER|all]",
     count: 0...1,
@@ -35,7 +35,7 @@ extension CommandWord {
       )
       return .success
     }
-    let judgements = try await context.judge(exercises)
+    let judgements = try await context.judgements(of: exercises)
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
     context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
@@ -52,7 +52,7 @@ extension CommandContext {
   }
 
   /// Judges exercises, and shows meanwhile what the person waits for.
-  func judge(_ exercises: [Exercise]) async throws(CommandFailure) -> [Judgement] {
+  func judgements(of exercises: [Exercise]) async throws(CommandFailure) -> [Judgement] {
     @Dependency(Judge.self) var judge
     defer { terminal.clearProgress() }
     // Nothing of the exercises was ever built in this clone.

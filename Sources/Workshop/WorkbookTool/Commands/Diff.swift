@@ -2,8 +2,8 @@ import Course
 import Stage
 import Usage
 
-extension CommandWord {
-  static let diff = CommandWord(
+extension Command {
+  static let diff = Command(
     "diff",
     operands: "[CHAPTER] [MODEL] [FROM TO]",
     count: 0...4,

@@ -5,8 +5,8 @@ import OperatingSystem
 import Programs
 import Usage
 
-extension CommandWord {
-  static let doctor = CommandWord(
+extension Command {
+  static let doctor = Command(
     "doctor",
     promise: "What is in the way here, and what to do.",
     details: """
@@ -15,9 +15,8 @@ extension CommandWord {
       """
   ) { _, context in
     @Dependency(MachineProbe.self) var probe
-    let machine = await probe.look(try context.course().root, context.stateFolder)
-    let findings =
-      machine.findings(context.stateFolder) + context.environment.forgottenVariables
+    let machine = await probe.look(try context.course().root)
+    let findings = machine.findings + context.environment.forgottenVariables
     for finding in findings {
       context.say("\(finding.isTrouble ? "✗" : "!") \(finding.fact)\n  \(finding.advice)")
     }
@@ -41,20 +40,16 @@ struct Machine: Sendable {
   var lacksXcode = false
   /// In bytes; nil if the system does not say.
   var freeSpace: Int64?
-  var canWriteState = true
 }
 
 struct MachineProbe: Sendable {
-  var look: @Sendable (_ clone: URL, _ state: URL) async -> Machine
+  var look: @Sendable (_ clone: URL) async -> Machine
 }
 
 extension MachineProbe: DependencyKey {
-  static let liveValue = MachineProbe { clone, state in
+  static let liveValue = MachineProbe { clone in
     let facts = try? FileManager.default.attributesOfFileSystem(forPath: clone.path)
-    var machine = Machine(
-      freeSpace: (facts?[.systemFreeSize] as? NSNumber)?.int64Value,
-      canWriteState: isWritable(state)
-    )
+    var machine = Machine(freeSpace: (facts?[.systemFreeSize] as? NSNumber)?.int64Value)
     // Only a Mac has this program.
     if let result = try? await Program("xcode-select", ["-p"]).result(within: .seconds(10)) {
       let xcode = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
@@ -65,19 +60,8 @@ extension MachineProbe: DependencyKey {
   }
 }
 
-/// By trying: rights, a full disk and a read-only volume all show in the same way.
-private func isWritable(_ folder: URL) -> Bool {
-  var folder = folder
-  while !folder.has(""), folder.pathComponents.count > 1 {
-    folder.deleteLastPathComponent()
-  }
-  let file = folder.appending(path: ".workbook-doctor-\(UUID())")
-  defer { try? FileManager.default.removeItem(at: file) }
-  return (try? Data("?".utf8).write(to: file)) != nil
-}
-
 extension Machine {
-  fileprivate func findings(_ state: URL) -> [Finding] {
+  fileprivate var findings: [Finding] {
     var findings: [Finding] = []
     if lacksXcode {
       findings.append(
@@ -98,14 +82,6 @@ extension Machine {
           isTrouble: tenths < 5,
           fact: "\(tenths / 10).\(tenths % 10) GB are free.",
           advice: "What is built takes up to 2 GB: make room."
-        )
-      )
-    }
-    if !canWriteState {
-      findings.append(
-        Finding(
-          fact: "\(state.path) cannot be written: the demos forget permissions and data.",
-          advice: "Make it writable, or export WORKBOOK_STATE with another folder."
         )
       )
     }

@@ -2,8 +2,8 @@ import Course
 import Foundation
 import Usage
 
-extension CommandWord {
-  static let hint = CommandWord(
+extension Command {
+  static let hint = Command(
     "hint",
     operands: "[EXERCISE]",
     count: 0...1,

@@ -1,8 +1,8 @@
 import Course
 import Usage
 
-extension CommandWord {
-  static let mistakes = CommandWord(
+extension Command {
+  static let mistakes = Command(
     "mistakes",
     operands: "EXERCISE",
     count: 1...1,

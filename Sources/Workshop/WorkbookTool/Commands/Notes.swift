@@ -3,8 +3,8 @@ import Observation
 import Stage
 import Usage
 
-extension CommandWord {
-  static let notes = CommandWord(
+extension Command {
+  static let notes = Command(
     "notes",
     operands: "CHAPTER",
     count: 1...1,

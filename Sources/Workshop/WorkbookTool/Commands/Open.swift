@@ -5,8 +5,8 @@ import OperatingSystem
 import Stage
 import Usage
 
-extension CommandWord {
-  static let open = CommandWord(
+extension Command {
+  static let open = Command(
     "open",
     operands: "[EXERCISE]",
     count: 0...1,

@@ -2,8 +2,8 @@ import Course
 import Foundation
 import Toolchain
 
-extension CommandWord {
-  static let prepare = CommandWord(
+extension Command {
+  static let prepare = Command(
     "prepare",
     promise: "Builds in advance what a class needs.",
     details: """

@@ -2,16 +2,17 @@ import Course
 import Foundation
 import Usage
 
-extension CommandWord {
-  static let reset = CommandWord(
+extension Command {
+  static let reset = Command(
     "reset",
     operands: "WHAT",
     count: 0...1,
     promise: "Put an exercise back, or what the demos keep.",
-    options: [Option("--all", promise: "Every exercise."), .yes],
+    options: [.yes],
     details: """
       WHAT is an exercise, a chapter, or one of these:
 
+      all           Every exercise.
       permissions   Every demo asks again, as after an app was deleted.
       data          What the demos keep for their next run goes: documents and events.
                     A collector that runs keeps its events: end it first.
@@ -22,31 +23,27 @@ extension CommandWord {
       """
   ) { typed, context in
     let course = try context.course()
-    var typed = typed
-    var changes: [FileChange] = []
-    var done = "As it was when the course was handed out:"
-    func handedOut(_ exercises: [Exercise]) throws -> [FileChange] {
-      try exercises.flatMap(\.files).map { try course.change($0) }
+    guard let word = typed.words.first else {
+      throw UsageError("Say what to reset: an exercise, a chapter, all, permissions, or data.")
     }
-    switch (typed.words.first, typed.has("--all")) {
-    case ("permissions", false):
+    var typed = typed
+    let changes: [FileChange]
+    let done: String
+    switch word {
+    case "permissions":
       changes = context.permissions
       done = "Every demo will ask again, in all copies of the workbook on this machine."
       typed.values["--yes"] = ""
-    case ("data", false):
+    case "data":
       changes = context.data
       done = "Every demo starts afresh."
       typed.values["--yes"] = ""
-    case (let word?, false): changes = try handedOut(course.find(word).exercises)
-    case (nil, true): changes = try handedOut(course.exercises)
-    case (nil, false):
-      throw UsageError(
-        "Say what to reset: an exercise, a chapter, --all of them, permissions, or data."
-      )
-    case (let word?, true):
-      throw UsageError("\"\(word)\" and --all are two different things: type one of them.")
+    default:
+      let files = try context.asked(word, in: course).flatMap(\.files)
+      changes = try files.map { try course.change($0) }
+      done = "As it was when the course was handed out:"
     }
-    let reason = "reset \(typed.words.first?.replacing("/", with: "-") ?? "all")"
+    let reason = "reset \(word.replacing("/", with: "-"))"
     _ = try context.replace(changes, because: reason, in: course, typed, done: done)
     return .success
   }

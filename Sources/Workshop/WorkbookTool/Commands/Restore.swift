@@ -1,14 +1,12 @@
 import Usage
 
-extension CommandWord {
-  static let restore = CommandWord(
+extension Command {
+  static let restore = Command(
     "restore",
     operands: "[BACKUP]",
     count: 0...1,
     promise: "Bring back what a reset or a stage has replaced.",
-    options: [
-      Option("--last", promise: "The newest backup. Typed again, it undoes itself."), .yes,
-    ],
+    options: [.yes],
     details: """
       Without a BACKUP it lists them, newest first. A BACKUP is its number. It asks
       first; through a pipe it needs --yes. What is replaced goes into a backup of its
@@ -18,21 +16,12 @@ extension CommandWord {
   ) { typed, context in
     let course = try context.course()
     let all = context.backups(of: course).all()
-    if typed.words.isEmpty, !typed.has("--last") {
+    guard let word = typed.words.first else {
       context.list(all)
       return .success
     }
-    if let word = typed.words.first, typed.has("--last") {
-      throw UsageError("\"\(word)\" and --last are two different things: type one of them.")
-    }
-    let wanted = typed.words.first.map { word in all.first { "\($0.number)" == word } } ?? all.first
-    guard let backup = wanted else {
-      throw UsageError(
-        typed.words.first.map { "There is no backup \"\($0)\"." }
-          ?? "There is no backup to restore.",
-        typed: typed.words.first ?? "",
-        known: all.map { "\($0.number)" }
-      )
+    guard let backup = all.first(where: { "\($0.number)" == word }) else {
+      throw UsageError("There is no backup \"\(word)\".")
     }
     _ = try context.replace(
       backup.changes(),

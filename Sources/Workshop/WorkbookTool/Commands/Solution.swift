@@ -4,8 +4,8 @@ import Stage
 import Toolchain
 import Usage
 
-extension CommandWord {
-  static let solution = CommandWord(
+extension Command {
+  static let solution = Command(
     "solution",
     operands: "EXERCISE",
     count: 1...1,
@@ -47,7 +47,7 @@ extension CommandContext {
   /// Goes on if a person has solved an exercise, or wants to see what would give it away.
   func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: Typed) async throws {
     if typed.has("--spoil") { return }
-    if try await judge([exercise]).first?.isSolved == true { return }
+    if try await judgements(of: [exercise]).first?.isSolved == true { return }
     throw CommandFailure(
       """
       \(exercise.name) is not solved yet, so you do not see its \(what). For a hint:

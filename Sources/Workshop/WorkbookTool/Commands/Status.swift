@@ -2,8 +2,8 @@ import Course
 import Stage
 import Usage
 
-extension CommandWord {
-  static let status = CommandWord(
+extension Command {
+  static let status = Command(
     "status",
     promise: "How far you are, and what is next.",
     details: """

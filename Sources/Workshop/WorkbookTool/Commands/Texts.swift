@@ -2,8 +2,8 @@ import Course
 import Stage
 import Usage
 
-extension CommandWord {
-  static let lesson = CommandWord(
+extension Command {
+  static let lesson = Command(
     "lesson",
     operands: "[CHAPTER]",
     count: 0...1,
@@ -23,7 +23,7 @@ extension CommandWord {
     return .success
   }
 
-  static let task = CommandWord(
+  static let task = Command(
     "task",
     operands: "[EXERCISE]",
     count: 0...1,

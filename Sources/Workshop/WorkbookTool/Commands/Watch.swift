@@ -5,8 +5,8 @@ import Stage
 import Toolchain
 import Usage
 
-extension CommandWord {
-  static let watch = CommandWord(
+extension Command {
+  static let watch = Command(
     "watch",
     operands: "[EXERCISE]",
     count: 0...1,
@@ -53,7 +53,9 @@ extension CommandContext {
   @MainActor
   private func report(on exercise: Exercise, in course: Course) async {
     do {
-      guard let judgement = try await judge([exercise]).first, !Task.isCancelled else { return }
+      guard let judgement = try await judgements(of: [exercise]).first, !Task.isCancelled else {
+        return
+      }
       var progress = CourseProgress(of: course)
       progress.learn(from: [judgement])
       terminal.say(Report(judgement: judgement, terminal: terminal).lines)

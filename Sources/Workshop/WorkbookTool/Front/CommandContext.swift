@@ -12,7 +12,7 @@ package struct CommandContext: Sendable {
   package let terminal: Terminal
   let environment: [String: String]
   /// The commands of this program.
-  var commands = CommandWord.toLearn + [.notes]
+  var commands = Command.toLearn + [.notes]
   /// Where complaints go, so that a pipe carries answers only.
   package var complain: @Sendable (String) -> Void = { text in
     Terminal(
@@ -31,7 +31,7 @@ package struct CommandContext: Sendable {
   ///
   /// - Parameter others: Commands of this program that the workbook itself does not have.
   @MainActor
-  package static func main(and others: [CommandWord] = []) async {
+  package static func main(and others: [Command] = []) async {
     openStandardDescriptors()
     let arguments = Array(CommandLine.arguments.dropFirst())
     var context = CommandContext(
@@ -50,7 +50,7 @@ extension CommandContext {
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
       guard let first = arguments.first else {
-        return try await CommandWord.status.run(Typed(), self)
+        return try await Command.status.run(Typed(), self)
       }
       if ["--help", "-h", "help"].contains(first) {
         guard arguments.count > 1 else {

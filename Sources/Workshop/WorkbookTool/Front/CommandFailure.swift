@@ -9,21 +9,18 @@ package struct CommandFailure: Error, Equatable {
   }
 }
 
-/// What the process ends with. `--help` documents each of them.
+/// What the process ends with.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
-  /// An exercise is not solved yet, or something that was looked for is wrong.
   case notYet = 1
   case doesNotCompile = 2
-  /// The tests crashed or never ended, or none of them ran.
   case noVerdict = 3
   case usage = 64
-  /// Something outside is missing: a toolchain, a workbook around this folder.
   case unavailable = 69
-  /// A file could not be read or written. Nothing was lost.
   case fileTrouble = 74
   case interrupted = 130
 
+  /// As `--help` says it.
   var meaning: String {
     switch self {
     case .success: "All is well."

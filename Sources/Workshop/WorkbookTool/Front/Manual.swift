@@ -35,10 +35,10 @@ enum Manual {
     Usage: swift run workbook [COMMAND] [--help]
 
     To learn
-    \(wordTable(CommandWord.toLearn.map(\.row)))
+    \(wordTable(Command.toLearn.map(\.row)))
 
     To teach
-    \(wordTable([CommandWord.notes.row] + teaching))
+    \(wordTable([Command.notes.row] + teaching))
 
     For your own code
     \(wordTable(ownCode))
@@ -54,7 +54,7 @@ enum Manual {
     """
   }
 
-  static func text(about command: CommandWord) -> String {
+  static func text(about command: Command) -> String {
     let usage =
       ["Usage: swift run workbook \(command.line)"] + command.options.map { "[\($0.words)]" }
     var parts = [
@@ -68,6 +68,6 @@ enum Manual {
   }
 }
 
-extension CommandWord {
+extension Command {
   var row: Manual.Row { (line, promise) }
 }

@@ -53,11 +53,12 @@ struct DemandList {
   fileprivate static let columns = 70
 
   private static func sentence(_ demand: Demand, _ keepsBackticks: Bool) -> [StyledLine] {
+    let sign = demand.state.sign
     let mark =
-      StyledLine("  \(demand.state.mark) ", demand.state.style)
+      StyledLine("  \(sign.mark) ", sign.style)
       + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
     let text = StyledLine(markdown: demand.text, keepsBackticks: keepsBackticks)
-    let whole = text + StyledLine(demand.state.remark, .dim)
+    let whole = text + StyledLine(sign.remark, .dim)
     return whole.wrapped(columns: columns).enumerated().map {
       ($0 == 0 ? mark : StyledLine(margin)) + $1
     }
@@ -141,27 +142,13 @@ extension Failure {
 }
 
 extension Demand.State {
-  fileprivate var mark: String {
+  /// Its sign, how that looks, and what stands behind the demand.
+  fileprivate var sign: (mark: String, style: TextStyle, remark: String) {
     switch self {
-    case .holds: "✔"
-    case .fails, .didNotEnd: "✘"
-    case .notLookedAt: "·"
-    }
-  }
-
-  fileprivate var style: TextStyle {
-    switch self {
-    case .holds: .good
-    case .fails, .didNotEnd: .bad
-    case .notLookedAt: .dim
-    }
-  }
-
-  fileprivate var remark: String {
-    switch self {
-    case .holds, .fails: ""
-    case .didNotEnd: "  (its test did not end)"
-    case .notLookedAt: "  (not looked at yet)"
+    case .holds: ("✔", .good, "")
+    case .fails: ("✘", .bad, "")
+    case .didNotEnd: ("✘", .bad, "  (its test did not end)")
+    case .notLookedAt: ("·", .dim, "  (not looked at yet)")
     }
   }
 }

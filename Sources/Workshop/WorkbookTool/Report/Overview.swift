@@ -46,12 +46,12 @@ struct Overview {
         + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
     case .exercise(let exercise):
       let names = course.exercises.map(\.name.count).max() ?? 0
-      let state = progress.state(of: exercise)
+      let sign = progress.state(of: exercise).sign
       let minutes = exercise.minutes.map { "\($0) min" } ?? ""
       let isNext = progress.next?.id == exercise.id
-      return StyledLine("  \(state.mark) ", state.style)
+      return StyledLine("  \(sign.mark) ", sign.style)
         + StyledLine("\(exercise.label) \(exercise.name.padding(to: names))")
-        + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(state.remark)", .dim)
+        + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(sign.remark)", .dim)
         + StyledLine(isNext ? "  next" : "", .bold)
     }
   }
@@ -91,29 +91,13 @@ struct Overview {
 }
 
 extension CourseProgress.State {
-  /// The sign of it, which is understood without colours.
-  fileprivate var mark: String {
+  /// Its sign, which is understood without colours, how it looks, and what stands behind it.
+  fileprivate var sign: (mark: String, style: TextStyle, remark: String) {
     switch self {
-    case .solved: "✔"
-    case .begun: "◐"
-    case .untouched: "·"
-    case .changed: "↻"
-    }
-  }
-
-  fileprivate var style: TextStyle {
-    switch self {
-    case .solved: .good
-    case .untouched: .dim
-    case .begun, .changed: TextStyle(foreground: .yellow)
-    }
-  }
-
-  fileprivate var remark: String {
-    switch self {
-    case .solved, .untouched: ""
-    case .begun: "  begun"
-    case .changed: "  changed since it was solved"
+    case .solved: ("✔", .good, "")
+    case .begun: ("◐", TextStyle(foreground: .yellow), "  begun")
+    case .untouched: ("·", .dim, "")
+    case .changed: ("↻", TextStyle(foreground: .yellow), "  changed since it was solved")
     }
   }
 }

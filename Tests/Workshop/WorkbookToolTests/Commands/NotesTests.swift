@@ -11,17 +11,6 @@ import Testing
 @Suite struct NotesOfAnInstructor {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `through a pipe they are the markdown of the page`() async {
-    await workbook.expect(
-      "notes kettle",
-      said: """
-        # 01 Kettle · on stage
-
-        For the instructor: 15 minutes, without the exercises (10 more).
-        """
-    )
-  }
-
   @Test func `a missing page is reported with its file`() async throws {
     let page = workbook.root.appending(path: "Chapters/02-Oven/OnStage.md")
     try FileManager.default.removeItem(at: page)
@@ -34,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `their title names the chapter, whatever that of the page is`() async throws {
+  @Test func `through a pipe they are markdown, whose title names the chapter`() async throws {
     try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
     #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
   }

@@ -12,62 +12,51 @@ import Testing
   let workbook = try! PlantedCourse.small()
 
   @Test func `an exercise passes`() async {
-    let answer = await workbook.check(
+    await workbook.expect(
       "check Boil",
-      .solved,
-      .passed("it boils"),
-      .passed("it stops")
-    )
-    expectNoDifference(
-      answer,
-      Answer(
-        said: """
-          1.1 Boil · guided
+      said: """
+        1.1 Boil · guided
 
-            ✔ 1  It `boils`.
-            ✔ 2  It stops.
+          ✔ 1  It `boils`.
+          ✔ 2  It stops.
 
-          Solved: all 2 demands hold.
+        Solved: all 2 demands hold.
 
-          Next: 1.2 Whistle · applied, about 5 minutes
-             task       Exercises/01-Kettle/README.md:10
-             edit       Exercises/01-Kettle/Whistle.swift:1
-             swift run workbook check Whistle               is it right?
-             swift run workbook solution Boil               ours next to yours
-          """
-      )
-    )
+        Next: 1.2 Whistle · applied, about 5 minutes
+           task       Exercises/01-Kettle/README.md:10
+           edit       Exercises/01-Kettle/Whistle.swift:1
+           swift run workbook check Whistle               is it right?
+           swift run workbook solution Boil               ours next to yours
+        """
+    ) { $0[Judge.self] = .saying(.solved, [.passed("it boils"), .passed("it stops")]) }
   }
 
   @Test func `a demand does not hold`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "//\n// TODO: Do it.\nlet mine = 1\n")
-    let answer = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
-    expectNoDifference(
-      answer,
-      Answer(
-        said: """
-          1.1 Boil · guided
+    await workbook.expect(
+      "check Boil",
+      said: """
+        1.1 Boil · guided
 
-            ✘ 1  It `boils`.
-                   Three minutes have passed, and the water is cold.
-                   looked at  kettle.degrees
-                   expected   100
-                   got        20
-                   test       Exercises/01-Kettle/Tests/BoilTests.swift:3
-            ✔ 2  It stops.
+          ✘ 1  It `boils`.
+                 Three minutes have passed, and the water is cold.
+                 looked at  kettle.degrees
+                 expected   100
+                 got        20
+                 test       Exercises/01-Kettle/Tests/BoilTests.swift:3
+          ✔ 2  It stops.
 
-             edit       Exercises/01-Kettle/Boil.swift
+           edit       Exercises/01-Kettle/Boil.swift
 
-          1 of 2 demands holds.
+        1 of 2 demands holds.
 
-          Next:
-             swift run workbook check Boil                  when you have edited it
-             swift run workbook watch Boil                  the same after each save
-             swift run workbook hint Boil                   a hint
-          """,
-        code: .notYet
-      )
-    )
+        Next:
+           swift run workbook check Boil                  when you have edited it
+           swift run workbook watch Boil                  the same after each save
+           swift run workbook hint Boil                   a hint
+        """,
+      code: .notYet
+    ) { $0[Judge.self] = .saying(.unsolved, [.cold, .passed("it stops")]) }
   }
 
   @Test func `an exercise crashes`() async {
@@ -224,19 +213,14 @@ import Testing
   }
 
   @Test func `without a toolchain there is one sentence`() async {
-    let answer = await workbook.run("check Boil") {
-      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift }
-    }
-    expectNoDifference(
-      answer,
-      Answer(
-        complaints: """
-          There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
-          and open a new terminal.
-          """,
-        code: .unavailable
-      )
-    )
+    await workbook.expect(
+      "check Boil",
+      complaints: """
+        There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
+        and open a new terminal.
+        """,
+      code: .unavailable
+    ) { $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift } }
   }
 
   @Test func `through a pipe, the first build is announced with how long it takes`()

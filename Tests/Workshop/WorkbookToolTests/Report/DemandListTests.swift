@@ -1,4 +1,5 @@
 import CustomDump
+import Dependencies
 import PlantedCourses
 import Testing
 
@@ -98,31 +99,10 @@ import Testing
 
   @Test func `where the demands hold, the edges may not`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
-    let answer = await workbook.check(
-      "check Boil",
-      .unsolved,
-      .passed("it boils"),
-      .passed("it stops"),
-      .overflowing
-    )
-    expectNoDifference(
-      answer.said.between("  ✔ 1", and: "Next:"),
-      """
-        ✔ 1  It `boils`.
-        ✔ 2  It stops.
-
-        At the edges:
-        ✘    it holds what it is made for
-               A kettle of 3 litres runs over.
-               says       an error was expected but none was thrown
-               test       Exercises/01-Kettle/Tests/BoilEdges.swift:3
-
-         edit       Exercises/01-Kettle/Boil.swift
-
-      All 2 demands hold, and not yet at the edges.
-      check --all shows all that is not true.
-      """
-    )
+    let tests: [TestOutcome] = [.passed("it boils"), .passed("it stops"), .overflowing]
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.unsolved, tests) }
+    #expect(answer.said.contains("  ✔ 2  It stops.\n\n  At the edges:\n  ✘    it holds what"))
+    #expect(answer.said.contains("\nAll 2 demands hold, and not yet at the edges.\n"))
   }
 
   @Test func `what the code of the exercise reports is at its line`() async {

@@ -1,8 +1,8 @@
 import OperatingSystem
 import Usage
 
-/// A word that the workbook answers: what may follow it, and what it does.
-package struct CommandWord: Sendable {
+/// A command: what may follow its name, and what it does.
+package struct Command: Sendable {
   package typealias Body = @MainActor @Sendable (Typed, CommandContext) async throws -> ExitCode
 
   let name: String
@@ -40,7 +40,7 @@ extension Option {
   package static let yes = Option("--yes", promise: "Do not ask first.")
 }
 
-extension CommandWord {
+extension Command {
   /// What a newcomer types, in the order of `--help`.
   static let toLearn = [
     status, lesson, task, diff, check, watch, hint, open, solution, mistakes, reset,

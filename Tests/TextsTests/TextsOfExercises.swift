@@ -93,14 +93,6 @@ extension Texts {
     #expect((0...3).contains(second.count))
   }
 
-  @Test func `all that is kept for the exercises stays within its limits`() {
-    #expect(Self.exercises.map { $0.answers(.wrong).answers.count }.reduce(0, +) <= 400)
-    #expect(Self.markdown(below: "Solutions").map { Self.lines($0).count }.reduce(0, +) <= 9_000)
-    for chapter in Self.chapters {
-      #expect(!chapter.exercises.allSatisfy { $0.answers(.second).answers.isEmpty })
-    }
-  }
-
   @Test(arguments: chapters)
   func `nothing is kept for an exercise that is not there`(chapter: CourseChapter) {
     let names = chapter.exercises.flatMap { [$0.name] + $0.modules }

@@ -60,7 +60,7 @@ package struct Course: Sendable {
 package enum CourseError: Error, Equatable {
   case notInAWorkbook(URL)
   case noChapters(URL)
-  case unreadable(path: String, reason: String)
+  case unreadable(path: String)
 
   package var sentence: String {
     switch self {
@@ -74,8 +74,8 @@ package enum CourseError: Error, Equatable {
       \(root.path(of: "Exercises")) has no chapter in it: a folder like 01-Name is missing. \
       Get it back from your clone, or clone again.
       """
-    case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason). Get it back from your clone, or make it readable."
+    case .unreadable(let path):
+      "\(path) is missing, or cannot be read as text. Get it back from your clone."
     }
   }
 }

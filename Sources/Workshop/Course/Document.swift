@@ -7,11 +7,8 @@ package struct Document: Sendable {
   package init(_ text: String) { self.text = text }
 
   package init(path: String, in root: URL) throws(CourseError) {
-    do {
-      text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    } catch {
-      throw .unreadable(path: path, reason: (error as NSError).plainReason)
-    }
+    guard let text = root.text(of: path) else { throw .unreadable(path: path) }
+    self.text = text
   }
 
   package struct Section: Equatable, Sendable {
@@ -48,18 +45,5 @@ package struct Document: Sendable {
     }
     close()
     return sections
-  }
-}
-
-extension NSError {
-  /// The reason, without the name of the file that a sentence has already.
-  fileprivate var plainReason: String {
-    switch code {
-    case NSFileReadNoSuchFileError, NSFileNoSuchFileError: "it is not there"
-    case NSFileReadNoPermissionError: "you may not read it"
-    case NSFileReadInapplicableStringEncodingError, NSFileReadCorruptFileError:
-      "it is not text in UTF-8"
-    default: localizedDescription
-    }
   }
 }

@@ -25,13 +25,6 @@ package struct VersionsDiff: Equatable, Sendable {
     files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.lines }
   }
 
-  /// - Parameters:
-  ///   - old: The text of the one version, and the name that its file has without `.swift`.
-  ///   - new: The other.
-  package init(from old: (name: String, text: String), to new: (name: String, text: String)) {
-    self.init(from: (old.name, ["": old.text]), to: (new.name, ["": new.text]))
-  }
-
   /// - Parameter old: The one version, with the texts of its files by their names.
   fileprivate init(from old: Version, to new: Version) {
     files = Set(old.texts.keys).union(new.texts.keys).sorted().map { name in

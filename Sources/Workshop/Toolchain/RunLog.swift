@@ -13,7 +13,6 @@ final class RunLog: Sendable {
     var outputLines = Lines()
     var streamLines = Lines()
     var output: [String] = []
-    var size = 0
     var tests: TestLog
     var isBuilt: Bool
     /// How many bytes of the event stream have been read.
@@ -21,15 +20,10 @@ final class RunLog: Sendable {
     /// How often the tests have come further; 0 before they begin.
     var signsOfLife = 0
 
-    /// Keeps the last megabytes: a test may print for ever.
+    /// Keeps the last ones: a test may print for ever.
     mutating func keep(_ lines: [String]) {
       output += lines
-      size += lines.reduce(0) { $0 + $1.utf8.count }
-      while size > 8 << 20 {
-        let old = output.prefix(output.count / 2 + 1)
-        size -= old.reduce(0) { $0 + $1.utf8.count }
-        output.removeFirst(old.count)
-      }
+      if output.count > 100_000 { output.removeFirst(output.count / 2) }
     }
   }
 
@@ -111,8 +105,6 @@ enum RunEnd: Equatable, Sendable {
 /// Cuts bytes that come in pieces into lines.
 struct Lines {
   private var rest: [UInt8] = []
-  /// A line that is longer is cut, as one that never ends.
-  private static let longest = 1 << 20
 
   /// The lines that are whole with these bytes.
   mutating func take(_ bytes: [UInt8]) -> [String] {
@@ -124,10 +116,6 @@ struct Lines {
       start = end + 1
     }
     rest += bytes[start...]
-    if rest.count > Self.longest {
-      lines.append(String(decoding: rest, as: UTF8.self))
-      rest = []
-    }
     return lines
   }
 }

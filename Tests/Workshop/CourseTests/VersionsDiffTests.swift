@@ -4,22 +4,13 @@ import Testing
 import Usage
 
 @Suite struct VersionsDiffs {
-  private func diff(_ old: String, _ new: String) -> [String] {
-    VersionsDiff(from: ("Uncontrolled", old), to: ("Controlled", new)).lines
-  }
-
-  @Test func `an empty line around a change has no space at its end`() {
-    #expect(diff("\na\n\nb", "\na\n\nb\nc") == [" b", "+c"])
-    #expect(diff("a\n\nb", "a\n\nc") == ["", "-b", "+c"])
-  }
-
   @Test func `the word that is typed for a version is the name of its file`() throws {
     let kitchen = try PlantedCourse.kitchen()
-    try kitchen.write("Chapters/01-Kettle/Sources/LiveByDefault.swift", "LiveByDefaultTea()\na\n")
-    try kitchen.write("Chapters/01-Kettle/Sources/Lazy.swift", "LazyTea()\nb\n")
+    try kitchen.write("Chapters/01-Kettle/Sources/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
+    try kitchen.write("Chapters/01-Kettle/Sources/Lazy.swift", "LazyTea()\n\nb\n")
     let chapter = try kitchen.course.chapter("Kettle")
     #expect(
-      try chapter.diff(from: "live-by-default", to: "lazy").lines == [" Tea()", "-a", "+b"]
+      try chapter.diff(from: "live-by-default", to: "lazy").lines == ["", "-a", "+b"]
     )
     #expect(
       throws: UsageError(

@@ -14,10 +14,7 @@ import Testing
 
   @Test func `where every verdict is the right one, there is none`() async {
     let report = await report { .right(for: $0) }
-    #expect(report.faults.map(\.description) == [])
-    #expect(report.counts.tests == 6)
-    #expect(report.counts.wrongAnswersRejected == 6)
-    #expect(report.counts.secondAnswersAccepted == 1)
+    #expect(report.faults == [])
     #expect(
       report.summary == """
         The course is whole: 3 exercises, 6 tests, 6 wrong answers rejected, 1 second answer \
@@ -41,7 +38,8 @@ import Testing
       "\($0.kind.rawValue)/\($0.name)" == planted.answer
         ? Judgement($0.exercise, planted.verdict, planted.tests) : .right(for: $0)
     }
-    #expect(report.faults.map(\.description) == planted.faults)
+    let faults = report.faults.map { $0.description.replacing(/^.*\/(?=\w+\.\w+:\d)/, with: "") }
+    #expect(faults == planted.faults)
     #expect(!report.isWhole)
   }
 
@@ -111,8 +109,7 @@ extension Judgement {
       ]
     }
     return switch asked.kind {
-    case .starter:
-      Judgement(exercise, .unsolved, tests(.failed, .failed))
+    case .starter: Judgement(exercise, .unsolved, tests(.failed, .failed))
     case .solution, .second: Judgement(exercise, .solved, tests(.passed, .passed))
     case .wrong: Judgement(exercise, .unsolved, tests(.failed, .passed))
     }

@@ -1,23 +1,22 @@
-import Course
 import Testing
 
 @testable import Toolchain
-@testable import Verification
 
-/// A verdict that an answer must not have, and the sentence that says so.
+/// A verdict that an answer must not have, and the sentences that say so.
 struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The answer that is judged: its kind and its name.
   let answer: String
   let verdict: Verdict
   let tests: [TestOutcome]
+  /// Without the paths.
   let faults: [String]
 
   init(
     _ name: String,
     _ answer: String,
     _ verdict: Verdict,
-    _ tests: [TestOutcome] = [],
+    _ tests: [TestOutcome],
     _ faults: String...
   ) {
     testDescription = name
@@ -37,8 +36,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .unsolved,
       [outcome(full, .failed), outcome(dry, .passed)],
       """
-      Solutions/01-Teapot/Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is \
-      not full.): correct the answer, or the test.
+      Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is not full.): correct \
+      the answer, or the test.
       """
     ),
     PlantedVerdict(
@@ -46,27 +45,25 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "Solutions/Boil",
       .solved,
       [outcome(full, .skipped), outcome(dry, .passed)],
-      "Exercises/01-Teapot/Tests/BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
+      "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),
     PlantedVerdict(
       "a wrong answer that passes",
       "WrongAnswers/Half",
       .solved,
       [outcome(full, .passed), outcome(dry, .passed)],
-      """
-      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer passes "it is full": write one \
-      that fails.
-      """
+      "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
     ),
     PlantedVerdict(
       "a wrong answer that does not compile",
       "WrongAnswers/Half",
-      .doesNotCompile(compilerOutput),
+      .doesNotCompile(
+        CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot", file: nil, line: 2)
+      ),
       [],
       """
-      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer does not compile \
-      (.build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope): only a \
-      test may judge an answer.
+      Boil.md:3: The wrong answer does not compile (Boil.swift:2:12: error: no pot): only a test may \
+      judge an answer.
       """
     ),
     PlantedVerdict(
@@ -74,10 +71,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "WrongAnswers/Half",
       .hung(after: .seconds(20)),
       [outcome(full, .neverEnded)],
-      """
-      Solutions/01-Teapot/WrongAnswers/Boil.md:3: The wrong answer hangs in "it is full": only \
-      a recorded issue counts.
-      """
+      "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
     PlantedVerdict(
       "a second answer that fails",
@@ -85,8 +79,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       .unsolved,
       [outcome(full, .failed)],
       """
-      Solutions/01-Teapot/SecondAnswers/Fill.md:3: The second answer is refused by "it is \
-      full" (The pot is not full.): correct the answer, or the test.
+      Fill.md:3: The second answer is refused by "it is full" (The pot is not full.): correct the \
+      answer, or the test.
       """
     ),
     PlantedVerdict(
@@ -101,43 +95,25 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       "Starters/Boil",
       .solved,
       [outcome(full, .passed), outcome(dry, .passed)],
-      """
-      Solutions/01-Teapot/Starters/Boil.diff:1: The starter of Boil passes every test: write one that \
-      fails.
-      """,
+      "Boil.diff:1: The starter of Boil passes every test: write one that fails.",
       unproved
     ),
     PlantedVerdict(
-      "tests that fail without an issue, and are skipped",
+      "a test that fails without an issue",
       "Starters/Boil",
       .unsolved,
-      [outcome(full, .failed, issues: []), outcome(dry, .skipped)],
-      faultOf(full),
-      faultOf(dry),
-      unproved
+      [outcome(full, .failed, issues: []), outcome(dry, .failed)],
+      """
+      BoilTests.swift:7: "it is full" neither passes with the starter nor records an issue: let it \
+      run to its end, and expect something.
+      """
     ),
   ]
 
-  private static func faultOf(_ test: String) -> String {
-    """
-    Exercises/01-Teapot/Tests/BoilTests.swift:7: "\(test)" neither passes with the starter nor \
-    records an issue: let it run to its end, and expect something.
-    """
-  }
-
   private static let unproved = """
-    Exercises/01-Teapot/Tests/BoilTests.swift:7: "it is dry outside" rejects neither the starter nor \
-    a wrong answer: keep a wrong answer that only it rejects, or take it out.
+    BoilTests.swift:7: "it is dry outside" rejects neither the starter nor a wrong answer: keep a \
+    wrong answer that only it rejects, or take it out.
     """
-
-  private static let compilerOutput = CompilerOutput(
-    text: """
-      .build/verify/answers/01-Teapot/Boil.swift:2:12: error: cannot find 'pot' in scope
-      2 | let full = pot
-      """,
-    file: ".build/verify/answers/01-Teapot/Boil.swift",
-    line: 2
-  )
 
   static func outcome(
     _ name: String,
@@ -146,18 +122,8 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
     issues: [TestIssue]? = nil
   ) -> TestOutcome {
     let file = "Exercises/01-Teapot/Tests/\(exercise)Tests.swift"
-    let issue = TestIssue(
-      comment: "The pot is not full.",
-      text: "Expectation failed",
-      file: file,
-      line: 9
-    )
-    return TestOutcome(
-      name: name,
-      file: file,
-      line: 7,
-      end: end,
-      issues: issues ?? (end == .failed ? [issue] : [])
-    )
+    let issue = TestIssue(comment: "The pot is not full.", text: "No", file: file, line: 9)
+    let all = issues ?? (end == .failed ? [issue] : [])
+    return TestOutcome(name: name, file: file, line: 7, end: end, issues: all)
   }
 }

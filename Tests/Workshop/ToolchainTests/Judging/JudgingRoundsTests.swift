@@ -149,11 +149,3 @@ import Testing
     #expect(verdicts == [.solved, .unsolved, end])
   }
 }
-
-extension TestRun: CustomTestStringConvertible {
-  /// Short, so that a failure can be read.
-  public var testDescription: String {
-    let (names, all) = (exercises.map(\.name), built.map(\.name))
-    return "\(names) of \(all)\(skipsBuild ? ", built already" : "")"
-  }
-}

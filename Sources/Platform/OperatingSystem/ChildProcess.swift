@@ -1,6 +1,6 @@
 /// A program that this process has started.
 ///
-/// Its number stays its own until `waitForEnd` has returned; nothing is sent to it afterwards.
+/// Its number stays its own until `reap` has returned; nothing is sent to it afterwards.
 package struct ChildProcess: Sendable {
   package let id: pid_t
 
@@ -30,14 +30,14 @@ package struct ChildProcess: Sendable {
   }
 
   /// Returns when it has ended, and leaves its number taken.
-  package func waitUntilOver() {
+  package func waitForExit() {
     var info = siginfo_t()
     _ = try? retryingWhenInterrupted { waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) }
   }
 
   /// Returns when it has ended, and lets the system forget it: to be called once.
   @discardableResult
-  package func waitForEnd() -> Program.End {
+  package func reap() -> Program.End {
     var status: Int32 = 0
     _ = try? retryingWhenInterrupted { waitpid(id, &status, 0) }
     let signal = status & 0x7F

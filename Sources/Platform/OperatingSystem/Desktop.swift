@@ -13,6 +13,6 @@ package enum Desktop {
   package static func open(_ url: String) -> Bool {
     guard Program.path(of: opener) != nil else { return false }
     let shell = Program("sh", ["-c", #""$0" "$1" &"#, opener, url])
-    return (try? shell.start())?.waitForEnd() == .exited(0)
+    return (try? shell.start())?.reap() == .exited(0)
   }
 }

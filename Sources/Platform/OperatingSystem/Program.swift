@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let player = try Program("aplay", ["--quiet", path]).start()
-/// let end = player.waitForEnd()
+/// let end = player.reap()
 /// ```
 package struct Program: Equatable, Sendable {
   /// The path of its file; or its name, which is looked for where `PATH` of this process says.

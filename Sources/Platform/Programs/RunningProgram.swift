@@ -46,7 +46,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
     read(pipe.keepReading(), take: output)
     Thread.detachNewThread { [self] in
-      child.waitUntilOver()
+      child.waitForExit()
       queue.async { [self] in leaderEnded() }
     }
   }
@@ -120,7 +120,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// which is the name of the session.
   private func leaderEnded() {
     child.endSession()
-    end = child.waitForEnd()
+    end = child.reap()
     for callback in exitCallbacks { callback() }
     readers.notify(queue: queue) { [self] in close() }
   }

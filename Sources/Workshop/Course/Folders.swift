@@ -29,7 +29,7 @@ extension URL {
   package func copy(_ names: [String], into folder: URL) throws {
     let copying = try Program("cp", ["-R"] + names.map(path) + [folder.path(percentEncoded: false)])
       .start()
-    guard copying.waitForEnd() == .exited(0) else {
+    guard copying.reap() == .exited(0) else {
       throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])
     }
   }

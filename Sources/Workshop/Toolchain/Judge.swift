@@ -5,7 +5,7 @@ import Dependencies
 package struct Judge: Sendable {
   /// Gives the result of each exercise, in their order. One that does not compile, crashes
   /// or never ends keeps none of the others from its verdict.
-  package var judge:
+  package var judgements:
     @Sendable (
       _ run: TestRun,
       _ note: @escaping @Sendable (JudgeNote) -> Void

@@ -13,7 +13,7 @@ import Programs
 ///       answers: .solutions(but: takeControl.answers(.wrong).answers.suffix(1)),
 ///       scratch: "solutions"
 ///     )
-///     for judgement in try await judge.judge(run) { _ in } { print(judgement.verdict) }
+///     for judgement in try await judge.judgements(run) { _ in } { print(judgement.verdict) }
 ///
 /// Two runs at once need two scratch folders; in the same one, the second waits for the first.
 package struct TestRun: Equatable, Sendable {

@@ -17,7 +17,7 @@ import Testing
     let pipe = try Pipe()
     let child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
     let bytes = try pipe.keepReading().readAll()
-    let end = child.waitForEnd()
+    let end = child.reap()
     return (String(decoding: bytes ?? [], as: UTF8.self), end)
   }
 
@@ -62,7 +62,7 @@ import Testing
     try writing.writeAll(Array("one\ntwo\n".utf8))
     _ = consume writing
     #expect(try reading.readAll() == Array("one\ntwo\n".utf8))
-    #expect(child.waitForEnd() == .exited(0))
+    #expect(child.reap() == .exited(0))
   }
 
   @Test func `a signal is no exit code, and a number stays taken until it is given back`()
@@ -70,9 +70,9 @@ import Testing
   {
     let child = try Program("/bin/sleep", ["1000"]).start()
     child.send(SIGKILL)
-    child.waitUntilOver()
+    child.waitForExit()
     #expect(kill(child.id, 0) == 0)
-    #expect(child.waitForEnd() == .killed(signal: SIGKILL))
+    #expect(child.reap() == .killed(signal: SIGKILL))
     #expect(try result(of: shell("exit 9")).end == .exited(9))
   }
 
@@ -81,13 +81,13 @@ import Testing
     let child = try Program("cat").start(input: input.reading.number)
     #expect(getsid(child.id) == child.id)
     _ = consume input
-    #expect(child.waitForEnd() == .exited(0))
+    #expect(child.reap() == .exited(0))
   }
 
   @Test func `on the terminal it has the session and the group of this process`() throws {
     let child = try shell("exit $(($(ps -o pgid= -p $$) == $1 ? 3 : 4))", "\(getpgrp())")
       .startOnTerminal()
-    #expect(child.waitForEnd() == .exited(3))
+    #expect(child.reap() == .exited(3))
   }
 
   @Test func `what is not there cannot be started`() {
@@ -118,7 +118,7 @@ import Testing
           try writing.writeAll(Array("\(number)".utf8))
           _ = consume writing
           #expect(try output.keepReading().readAll() == Array("\(number)".utf8))
-          #expect(child.waitForEnd() == .exited(0))
+          #expect(child.reap() == .exited(0))
         }
       }
       try await group.waitForAll()

@@ -38,9 +38,9 @@ final class Pane: Sendable {
       }
     }
     Thread.detachNewThread { [self] in
-      child.waitUntilOver()
+      child.waitForExit()
       state.withLock { $0.isRunning = false }
-      child.waitForEnd()
+      child.reap()
       ended(self)
     }
   }

@@ -18,7 +18,7 @@ extension Verification {
       do {
         var run = round.run
         run.asksTheNamedTest = !asksAllTests
-        judgements = try await judge.judge(run) { _ in }
+        judgements = try await judge.judgements(run) { _ in }
       } catch {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue

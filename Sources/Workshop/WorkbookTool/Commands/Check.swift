@@ -61,7 +61,7 @@ extension CommandContext {
     }
     terminal.showProgress("Building …")
     do throws(ToolchainError) {
-      return try await judge.judge(TestRun(exercises)) { note in
+      return try await judge.judgements(TestRun(exercises)) { note in
         switch note {
         case .building(let step): terminal.showProgress("Building … \(step)")
         case .running(let count):

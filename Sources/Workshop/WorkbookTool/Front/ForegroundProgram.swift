@@ -18,7 +18,7 @@ extension ForegroundProgram: DependencyKey {
     // Ctrl-C is for the program, and not for this process, which waits for its end.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
-    switch child.waitForEnd() {
+    switch child.reap() {
     case .exited(let code): return code
     case .killed(let signal):
       // Unless a key ended it, it could not give the terminal back itself.

@@ -19,7 +19,7 @@ private struct BusyMachine: SuiteTrait, TestScoping {
     defer {
       for process in processes {
         process.send(SIGKILL)
-        process.waitForEnd()
+        process.reap()
       }
     }
     for number in 1...15 * ProcessInfo.processInfo.activeProcessorCount {

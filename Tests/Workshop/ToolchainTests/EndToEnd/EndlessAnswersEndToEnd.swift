@@ -50,7 +50,7 @@ extension JudgeEndToEnd {
     let exercise = try copy.exercise("TakeControl")
     let (running, run) = AsyncStream.makeStream(of: Void.self)
     let judging = Task {
-      try await Judge.liveValue.judge(TestRun([exercise], limit: .seconds(60))) { note in
+      try await Judge.liveValue.judgements(TestRun([exercise], limit: .seconds(60))) { note in
         if case .running = note { run.finish() }
       }
     }

@@ -27,7 +27,7 @@ extension RepositoryCopy {
     _ names: String...,
     limit: Duration = Judge.usualLimit
   ) async throws -> [Judgement] {
-    try await Judge.liveValue.judge(TestRun(try names.map(exercise), limit: limit)) { _ in }
+    try await Judge.liveValue.judgements(TestRun(try names.map(exercise), limit: limit)) { _ in }
   }
 
   /// What runs anywhere and was started for this copy.

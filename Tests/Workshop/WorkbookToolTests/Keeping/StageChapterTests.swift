@@ -87,6 +87,6 @@ private enum Git {
 
   private static func run(_ arguments: [String], in folder: URL) -> Bool {
     let git = Program("git", ["-C", folder.path(percentEncoded: false)] + arguments)
-    return (try? git.start())?.waitForEnd() == .exited(0)
+    return (try? git.start())?.reap() == .exited(0)
   }
 }

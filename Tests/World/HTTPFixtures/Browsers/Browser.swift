@@ -50,7 +50,7 @@ package final class Browser {
 
   deinit {
     child.send(SIGTERM)
-    child.waitForEnd()
+    child.reap()
     try? FileManager.default.removeItem(at: profile)
   }
 

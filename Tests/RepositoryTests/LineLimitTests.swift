@@ -8,7 +8,7 @@ import Testing
     "Chapters": 16_500,
     "Exercises": 5_400,
     "Solutions": 3_000,
-    "Sources/Control": 7_600,
+    "Sources/Control": 7_500,
     "Sources/Platform": 1_500,
     "Sources/Workshop": 16_000,
     "Sources/World": 6_000,

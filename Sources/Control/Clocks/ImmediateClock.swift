@@ -15,7 +15,8 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 
   private let time: Mutex<Instant>
 
-  public init(startingAt now: Instant) {
+  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
+  public init(now: Instant = Instant()) where Duration == Swift.Duration {
     time = Mutex(now)
   }
 
@@ -29,13 +30,6 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
     // A loop of sleeps lets others run between two rounds, as it does on a real clock.
     await Task.yield()
     try Task.checkCancellation()
-  }
-}
-
-extension ImmediateClock where Duration == Swift.Duration {
-  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
-  public convenience init(now: Instant = Instant()) {
-    self.init(startingAt: now)
   }
 }
 

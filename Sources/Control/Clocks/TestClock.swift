@@ -23,7 +23,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   private let sleepers: Mutex<Sleepers<Instant>>
 
-  public init(startingAt now: Instant) {
+  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
+  public init(now: Instant = Instant()) where Duration == Swift.Duration {
     Stillness.watch()
     sleepers = Mutex(Sleepers(now: now))
   }
@@ -164,13 +165,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     await rest.settle()
     let count = sleepers.withLock { $0.count }
     guard count == 0 else { throw SuspensionError(count: count) }
-  }
-}
-
-extension TestClock where Duration == Swift.Duration {
-  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
-  public convenience init(now: Instant = Instant()) {
-    self.init(startingAt: now)
   }
 }
 

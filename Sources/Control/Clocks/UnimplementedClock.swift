@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 /// A clock that reports an issue when it is used.
 ///
@@ -16,18 +15,24 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// What the issues call this clock.
   public let name: String
 
-  private let time: Mutex<Instant>
+  private let clock: ImmediateClock<Duration>
   private let location: IssueLocation
 
-  private init(_ name: String, _ now: Instant, _ location: IssueLocation) {
-    self.name = name
-    self.time = Mutex(now)
-    self.location = location
+  public init(
+    name: String = "Clock",
+    now: Instant = Instant(),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Duration == Swift.Duration {
+    (self.name, clock) = (name, ImmediateClock(now: now))
+    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public var now: Instant {
     report("now")
-    return time.withLock { $0 }
+    return clock.now
   }
 
   public var minimumResolution: Duration {
@@ -37,9 +42,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
-    try Task.checkCancellation()
-    time.withLock { $0 = max($0, deadline) }
-    await Task.yield()
+    try await clock.sleep(until: deadline)
   }
 
   private func report(_ endpoint: String) {
@@ -52,20 +55,6 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       that does not wait.
       """
     )
-  }
-}
-
-extension UnimplementedClock where Duration == Swift.Duration {
-  public convenience init(
-    name: String = "Clock",
-    now: Instant = Instant(),
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(name, now, location)
   }
 }
 

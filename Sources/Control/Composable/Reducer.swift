@@ -30,7 +30,7 @@ public protocol Reducer<State, Action> {
   /// instead.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  @ReducerBuilder<State, Action> var body: Body { get }
+  var body: Body { get }
 }
 
 /// A reducer of the same state and action as another one.
@@ -56,24 +56,5 @@ public struct Reduce<State, Action>: Reducer {
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)
-  }
-}
-
-/// Reducers in a `body`, one below the other: each sees the state that the one above it left, and
-/// their effects run side by side.
-@resultBuilder
-public enum ReducerBuilder<State, Action> {
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
-
-  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
-
-  public static func buildPartialBlock(
-    accumulated: some Reducer<State, Action>,
-    next: some Reducer<State, Action>
-  ) -> Reduce<State, Action> {
-    Reduce { state, action in
-      let first = accumulated.reduce(into: &state, action: action)
-      return .merge(first, next.reduce(into: &state, action: action))
-    }
   }
 }

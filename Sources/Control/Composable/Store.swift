@@ -14,7 +14,7 @@ public final class Store<State, Action> {
   ///   - prepareDependencies: Overrides for this store.
   public init(
     initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    reducer: () -> some Reducer<State, Action>,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in }
   ) {
     (state, reduce) = withDependencies(prepareDependencies) {

@@ -52,7 +52,7 @@ public final class TestStore<State: Equatable, Action> {
 
   public init(
     initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    reducer: () -> some Reducer<State, Action>,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -126,8 +126,6 @@ public enum Exhaustivity: Equatable, Sendable {
   /// All of it: each change, each action, the end of each effect.
   case on
 
-  /// What it names. With `showSkippedAssertions`, what it leaves out is reported without failing.
-  case off(showSkippedAssertions: Bool)
-
-  public static let off = off(showSkippedAssertions: false)
+  /// What it names.
+  case off
 }

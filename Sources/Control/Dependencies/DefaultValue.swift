@@ -42,7 +42,6 @@ extension DependencyValues {
       // To prepare a part of a dependency is not to use it.
       return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
     }
-    if defaults.isMakingHere(key, in: context) { request.endInCycle() }
     let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
       KeyedValue(key, makeDefault(of: key, for: request))
     }

@@ -1,5 +1,4 @@
 import IssueReporting
-import OperatingSystem
 import Synchronization
 
 /// Values of keys without an override, each made when it is first asked for, and then kept.
@@ -27,7 +26,8 @@ final class Defaults: Sendable {
     var entries: [Place: Entry] = [:]
     /// The context, if the program set it for itself.
     var context: DependencyContext?
-    var reports: Set<Report> = []
+    /// The keys of static properties that have been reported.
+    var reported: Set<ObjectIdentifier> = []
     /// What has been overridden in the test, for the message of a read that finds no override.
     var overridden: Set<ObjectIdentifier> = []
 
@@ -61,9 +61,8 @@ final class Defaults: Sendable {
   private final class Entry: @unchecked Sendable {
     var value: KeyedValue?
     var origin: Origin?
-    /// Held while the value is made, by this thread.
+    /// Held while the value is made.
     let making = Mutex(())
-    var maker: pthread_t?
   }
 
   /// The context, unless it is overridden.
@@ -72,13 +71,10 @@ final class Defaults: Sendable {
   }
 
   /// The value that is kept for a key.
-  func value(
-    of key: any TestDependencyKey.Type,
-    in overridden: DependencyContext?
-  ) -> KeyedValue? {
+  func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> KeyedValue? {
     let detected = DependencyContext.detected
     return state.withLock { state in
-      state.entries[Place(key, overridden ?? state.context ?? detected)]?.value
+      state.entries[Place(key, context ?? state.context ?? detected)]?.value
     }
   }
 
@@ -110,13 +106,9 @@ final class Defaults: Sendable {
   ) -> KeyedValue {
     let entry = state.withLock { $0.entry(at: Place(key, context)) }
     return entry.making.withLock { _ in
-      let kept = state.withLock { _ in
-        entry.maker = pthread_self()
-        return entry.value
-      }
-      let made = kept ?? make()
+      if let kept = state.withLock({ _ in entry.value }) { return kept }
+      let made = make()
       return state.withLock { _ in
-        entry.maker = nil
         if let prepared = entry.value { return prepared }
         entry.value = made
         entry.origin = .firstUse(location)
@@ -125,18 +117,9 @@ final class Defaults: Sendable {
     }
   }
 
-  /// Whether the value of a key is asked for by what makes it. A task that was started there runs
-  /// on another thread, and waits.
-  func isMakingHere(_ key: any TestDependencyKey.Type, in context: DependencyContext) -> Bool {
-    state.withLock { state in
-      let maker = state.entries[Place(key, context)]?.maker
-      return maker.map { pthread_equal($0, pthread_self()) != 0 } ?? false
-    }
-  }
-
-  /// Whether this is the first time that something is reported here about this key and place.
-  func isFirst(_ report: Report) -> Bool {
-    state.withLock { $0.reports.insert(report).inserted }
+  /// Whether this is the first time that something is reported here about this key.
+  func isFirstReport(of key: any TestDependencyKey.Type) -> Bool {
+    state.withLock { $0.reported.insert(ObjectIdentifier(key)).inserted }
   }
 
   func remember(overrideOf key: any TestDependencyKey.Type) {
@@ -146,18 +129,5 @@ final class Defaults: Sendable {
 
   func hasOverridden(_ key: any TestDependencyKey.Type) -> Bool {
     state.withLock { $0.overridden.contains(ObjectIdentifier(key)) }
-  }
-
-  /// Something that is worth saying once.
-  struct Report: Hashable {
-    let key: ObjectIdentifier
-    let fileID: String
-    let line: UInt
-
-    init(_ key: any TestDependencyKey.Type, at location: IssueLocation) {
-      self.key = ObjectIdentifier(key)
-      fileID = "\(location.fileID)"
-      line = location.line
-    }
   }
 }

@@ -6,9 +6,7 @@ import XCTest
 ///
 /// XCTest runs one at a time, so the answer is the same on every thread and in every task.
 enum XCTestRun {
-  static var current: TestIdentity? {
-    isRunning.load(ordering: .acquiring) ? identity.withLock { $0 } : nil
-  }
+  static var current: TestIdentity? { identity.withLock { $0 } }
 
   /// Listens for methods that begin and end.
   static func observe() {
@@ -23,17 +21,13 @@ enum XCTestRun {
 
   fileprivate static func begin() {
     identity.withLock { $0 = TestIdentity() }
-    isRunning.store(true, ordering: .releasing)
   }
 
   fileprivate static func end() {
-    isRunning.store(false, ordering: .releasing)
     // What belongs to the test goes here, and not under the lock.
     _ = identity.withLock { $0.take() }
   }
 
-  /// Spares the processes of Swift Testing the lock.
-  private static let isRunning = Atomic(false)
   private static let identity = Mutex<TestIdentity?>(nil)
   private static let runIsUnderWay = Atomic(false)
 }

@@ -10,31 +10,12 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) -> Result {
-  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let endpoint = Endpoint(description: description, function: function, location: location)
   return { (argument: repeat each Argument) in
     endpoint.reportCall(repeat each argument)
     return placeholder()
   }
-}
-
-/// An asynchronous closure that reports an issue when it is called, and returns the placeholder.
-public func unimplemented<each Argument, Result>(
-  _ description: @autoclosure @escaping @Sendable () -> String = "",
-  placeholder: @autoclosure @escaping @Sendable () -> Result = (),
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
-  line: UInt = #line,
-  column: UInt = #column
-) -> @Sendable (repeat each Argument) async -> Result {
-  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
-  // Compiler 6.3 crashes on an async closure with a pack of arguments, so that a synchronous one
-  // is made and converted.
-  let call = { @Sendable (argument: repeat each Argument) -> Result in
-    endpoint.reportCall(repeat each argument)
-    return placeholder()
-  }
-  return call
 }
 
 /// A closure that reports an issue when it is called, and throws ``UnimplementedFailure``.
@@ -46,29 +27,12 @@ public func unimplemented<each Argument, Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> @Sendable (repeat each Argument) throws -> Result {
-  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let endpoint = Endpoint(description: description, function: function, location: location)
   return { (argument: repeat each Argument) in
     endpoint.reportCall(repeat each argument)
     throw endpoint.failure
   }
-}
-
-/// An asynchronous closure that reports an issue when it is called, and throws.
-public func unimplemented<each Argument, Result>(
-  _ description: @autoclosure @escaping @Sendable () -> String = "",
-  fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath,
-  function: StaticString = #function,
-  line: UInt = #line,
-  column: UInt = #column
-) -> @Sendable (repeat each Argument) async throws -> Result {
-  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
-  // Made and converted, as above.
-  let call = { @Sendable (argument: repeat each Argument) throws -> Result in
-    endpoint.reportCall(repeat each argument)
-    throw endpoint.failure
-  }
-  return call
 }
 
 /// Reports an issue at once, and returns the placeholder: for a value that is not a closure.
@@ -82,28 +46,17 @@ public func unimplemented<Result>(
   line: UInt = #line,
   column: UInt = #column
 ) -> Result {
-  let endpoint = UnimplementedEndpoint(description, function, fileID, filePath, line, column)
+  let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let endpoint = Endpoint(description: description, function: function, location: location)
   endpoint.reportCall()
   return placeholder()
 }
 
 /// What an unimplemented closure knows about itself.
-struct UnimplementedEndpoint: Sendable {
+private struct Endpoint: Sendable {
   let description: @Sendable () -> String
   let function: StaticString
   let location: IssueLocation
-
-  init(
-    _ description: @escaping @Sendable () -> String,
-    _ function: StaticString,
-    _ fileID: StaticString,
-    _ filePath: StaticString,
-    _ line: UInt,
-    _ column: UInt
-  ) {
-    location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    (self.description, self.function) = (description, function)
-  }
 
   /// Reports one call, with the values that it was called with.
   func reportCall<each Argument>(_ argument: repeat each Argument) {

@@ -110,17 +110,6 @@
         self = .seconds(seconds)
       }
 
-      public init(_ interval: DispatchTimeInterval) {
-        switch interval {
-        case .seconds(let count): self = .seconds(count)
-        case .milliseconds(let count): self = .milliseconds(count)
-        case .microseconds(let count): self = .microseconds(count)
-        case .nanoseconds(let count): self = .nanoseconds(count)
-        case .never: self.init(nanoseconds: .max)
-        @unknown default: self.init(nanoseconds: .max)
-        }
-      }
-
       public static func seconds(_ s: Int) -> Self { Self(nanoseconds: s * 1_000_000_000) }
       public static func milliseconds(_ ms: Int) -> Self { Self(nanoseconds: ms * 1_000_000) }
       public static func microseconds(_ us: Int) -> Self { Self(nanoseconds: us * 1_000) }

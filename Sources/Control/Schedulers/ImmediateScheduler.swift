@@ -8,13 +8,31 @@ where
   SchedulerTimeType: Strideable,
   SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 {
-  // `@unchecked`: its time is set once, and never changes.
-  public let now: SchedulerTimeType
-  public let minimumTolerance = SchedulerTimeType.Stride.seconds(0)
+  // `@unchecked`: nothing of it changes after it is made.
+  private let time: SchedulerTimeType
+  /// Called at each use, with what was asked for.
+  private let report: (_ use: String) -> Void
 
-  public init(now: SchedulerTimeType) { self.now = now }
+  public init(now: SchedulerTimeType) { self.init(now: now) { _ in } }
 
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
+  init(now: SchedulerTimeType, report: @escaping (_ use: String) -> Void) {
+    (time, self.report) = (now, report)
+  }
+
+  public var now: SchedulerTimeType {
+    report("was asked for the time")
+    return time
+  }
+
+  public var minimumTolerance: SchedulerTimeType.Stride {
+    report("was asked for its tolerance")
+    return .seconds(0)
+  }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    report("was asked to run something now")
+    action()
+  }
 
   public func schedule(
     after date: SchedulerTimeType,
@@ -22,6 +40,7 @@ where
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
+    report("was asked to run something later")
     action()
   }
 
@@ -32,6 +51,7 @@ where
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
+    report("was asked to run something again and again")
     action()
     return AnyCancellable {}
   }

@@ -85,24 +85,6 @@ import Testing
     #expect(runs.value == 1)
   }
 
-  @Test func `reducers in a body follow each other, and their effects run side by side`() async {
-    struct Two: Reducer {
-      var body: some Reducer<[Int], Int> {
-        Reduce { state, action in
-          state.append(action)
-          return action == 1 ? .send(2) : .none
-        }
-        Reduce { state, action in
-          state.append(action * 10)
-          return action == 1 ? .send(3) : .none
-        }
-      }
-    }
-    let store = Store(initialState: [Int]()) { Two() }
-    await store.send(1).finish()
-    #expect(store.state == [1, 10, 2, 20, 3, 30])
-  }
-
   @Test func `actions that are sent at once are handled one after the other`() async {
     let sendD = LockIsolated<@MainActor @Sendable () -> Void>({})
     let store = Store(initialState: [String]()) {

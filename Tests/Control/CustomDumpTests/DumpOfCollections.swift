@@ -65,29 +65,6 @@ import Testing
     #expect(String(customDumping: Set<Int>()) == "Set([])")
   }
 
-  /// As an `OrderedDictionary` does.
-  struct Pairs: CustomReflectable {
-    var pairs: KeyValuePairs<String, Int>
-    var customMirror: Mirror {
-      Mirror(self, unlabeledChildren: pairs.map { $0 }, displayStyle: .dictionary)
-    }
-  }
-
-  @Test func `what calls itself a dictionary is dumped as one, in its own order`() {
-    #expect(
-      diff(Pairs(pairs: ["b": 1, "a": 2, "d": 4]), Pairs(pairs: ["b": 1, "a": 3, "c": 4])) == """
-          [
-            "b": 1,
-        -   "a": 2,
-        +   "a": 3,
-        -   "d": 4,
-        +   "c": 4
-          ]
-        """
-    )
-    #expect(String(customDumping: Pairs(pairs: [:])) == "[:]")
-  }
-
   @Test func `what is deeper than the limit is closed`() {
     let team = Team(lead: User(id: 1, name: "Blob"), deputy: User(id: 2, name: "Blob Jr."))
     var dump = ""

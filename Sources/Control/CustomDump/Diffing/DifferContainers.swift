@@ -32,7 +32,7 @@ extension Differ {
       return writeDespiteEqualText(change)
     }
     func field(_ list: any ListOfValues, _ place: Int) -> Record.Field {
-      Record.Field(label: list.keys?[place] ?? "[\(place)]", value: list.value(at: place))
+      Record.Field(label: "[\(place)]", value: list.value(at: place))
     }
     let rows = steps.map { step -> Row in
       switch step {

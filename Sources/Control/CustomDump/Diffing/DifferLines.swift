@@ -36,11 +36,9 @@ extension Differ {
     let head = isFirst ? 0 : contextLines
     let tail = isLast ? 0 : contextLines
     let folded = lines.count - head - tail
-    guard folded >= linesWorthFolding else {
-      for line in lines { writeLine { dumper.writer.write(line) } }
-      return
-    }
-    for line in lines.prefix(head) { writeLine { dumper.writer.write(line) } }
+    let isFolded = folded >= linesWorthFolding
+    for line in isFolded ? lines.prefix(head) : lines { writeLine { dumper.writer.write(line) } }
+    guard isFolded else { return }
     writeLine { dumper.writer.write("… (\(folded) unchanged)") }
     for line in lines.suffix(tail) { writeLine { dumper.writer.write(line) } }
   }

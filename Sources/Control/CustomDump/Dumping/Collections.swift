@@ -5,15 +5,9 @@
 protocol ListOfValues {
   var count: Int { get }
   func value(at index: Int) -> Any
-  /// What stands in front of the values, if that is not their places.
-  var keys: [String]? { get }
 
   /// How this list becomes another, or nil if that is a list of another type.
   func steps(to other: any ListOfValues, sameness: Sameness) -> [ListStep]?
-}
-
-extension ListOfValues {
-  var keys: [String]? { nil }
 }
 
 extension Array: ListOfValues {
@@ -40,34 +34,6 @@ private func comparisonOfIDs<Element>(
     return { lhs[$0].id == rhs[$1].id }
   }
   return (Element.self as? any Identifiable.Type).flatMap { typed(as: $0) }
-}
-
-/// What calls itself a dictionary in its mirror, in the order that it gives.
-struct PairsInOrder: ListOfValues {
-  private let pairs: [(key: String, value: Any)]
-
-  init(_ mirror: Mirror) {
-    pairs = mirror.children.map { child in
-      let parts = Mirror(reflecting: child.value).children.map(\.value)
-      return parts.count == 2
-        ? (String(customDumping: parts[0]), parts[1]) : (child.label ?? "", child.value)
-    }
-  }
-
-  var count: Int { pairs.count }
-  var keys: [String]? { pairs.map(\.key) }
-  func value(at index: Int) -> Any { pairs[index].value }
-
-  func steps(to other: any ListOfValues, sameness: Sameness) -> [ListStep]? {
-    guard let other = other as? PairsInOrder else { return nil }
-    let haveSameKey = { pairs[$0].key == other.pairs[$1].key }
-    return Alignment(
-      counts: (count, other.count),
-      areSame: { haveSameKey($0, $1) && sameness.areSame(pairs[$0].value, other.pairs[$1].value) },
-      haveSameID: haveSameKey,
-      pairsReplacements: false
-    ).steps
-  }
 }
 
 /// A set or a dictionary whose types are not known here. What is in a set has no key.

@@ -33,11 +33,9 @@ final class Dumper {
     case .record(let record):
       write(record, isRoot: isRoot, room: room)
     case .list(let list):
-      let keys = list.keys
-      let open = keys?.isEmpty == true ? "[:" : "["
-      writeRows(open, "]", count: list.count, room: room) { index, ending in
-        let name = keys?[index] ?? "[\(index)]"
-        self.write(list.value(at: index), name: name, ending: ending, room: room - 1)
+      writeRows("[", "]", count: list.count, room: room) { index, ending in
+        let value = list.value(at: index)
+        self.write(value, name: "[\(index)]", ending: ending, room: room - 1)
       }
     case .unordered(let values):
       let rows = room > 0 ? values.sorted(text: keyText) : []

@@ -83,10 +83,8 @@ final class ShapeReader {
     switch mirror.displayStyle {
     case .optional:
       return mirror.children.first.map { shape(of: $0.value) } ?? .atom("nil")
-    case .collection, .set:
+    case .collection, .set, .dictionary:
       return .list(mirror.children.map(\.value))
-    case .dictionary:
-      return .list(PairsInOrder(mirror))
     case .enum:
       return enumeration(value, facts, mirror)
     case .tuple:

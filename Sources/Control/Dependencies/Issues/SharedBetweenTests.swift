@@ -13,7 +13,7 @@ extension DependencyValues {
       return true
     }
     let defaults = Defaults.ofTest(test)
-    guard let location = reader.location, defaults.isFirst(.init(key, at: location)) else {
+    guard let location = reader.location, defaults.isFirstReport(of: key) else {
       return false
     }
     let description = DependencyDescription(key: key, reader: reader, declaration: nil)

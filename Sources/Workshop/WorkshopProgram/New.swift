@@ -29,7 +29,7 @@ extension Command {
       try chapter.write(below: root)
     } catch {
       throw CommandFailure(
-        "The chapter cannot be written: \(error.localizedDescription)",
+        "The chapter cannot be written: \(error.reason)",
         .fileTrouble
       )
     }

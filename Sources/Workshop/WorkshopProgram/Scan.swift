@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import OperatingSystem
 import SourceScan
 import Stage
 import Usage
@@ -99,10 +98,8 @@ extension CommandContext {
     if !new.findings.isEmpty { report(ScanText(new, cures: cures()), of: new, typed) }
     if known == nil || typed.has("--update") {
       let now = Baseline(scan.findings, below: path)
-      do throws(SystemFailure) {
-        try DurableFile.replace(place(of: file), with: now.text.utf8)
-      } catch {
-        throw CommandFailure("\(file) cannot be written: \(error.words).", .fileTrouble)
+      do { try Data(now.text.utf8).write(to: place(of: file), options: .atomic) } catch {
+        throw CommandFailure("\(file) cannot be written. \(error.reason)", .fileTrouble)
       }
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
       let rest = "From here on, only what is new is shown."
@@ -120,14 +117,9 @@ extension CommandContext {
 
   /// What an earlier scan wrote; nil if there is no file yet. Another file stays as it is.
   private func baseline(_ name: String) throws -> Baseline? {
-    let bytes: [UInt8]?
-    do throws(SystemFailure) {
-      bytes = try FileDescriptor.reading(place(of: name)).readAll(limit: 64 << 20)
-    } catch {
-      if error.isMissing { return nil }
-      throw CommandFailure("\(name) cannot be read: \(error.words).", .fileTrouble)
-    }
-    guard let bytes, let text = String(validating: bytes, as: UTF8.self),
+    let place = place(of: name)
+    guard FileManager.default.fileExists(atPath: place.path) else { return nil }
+    guard let text = try? String(contentsOf: place, encoding: .utf8),
       text.hasPrefix(Baseline.head) || text.isEmpty
     else {
       throw CommandFailure(
@@ -138,9 +130,7 @@ extension CommandContext {
     return try Baseline(text: text, path: name)
   }
 
-  private func place(of name: String) -> String {
-    URL(filePath: name, relativeTo: folder).path(percentEncoded: false)
-  }
+  private func place(of name: String) -> URL { URL(filePath: name, relativeTo: folder) }
 
   /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. If
   /// several do, the first one is the place to begin.

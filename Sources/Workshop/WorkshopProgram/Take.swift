@@ -97,13 +97,9 @@ extension CommandContext {
     guard !"\(place.path)/".hasPrefix("\(course.root.standardizedFileURL.path)/") else {
       throw UsageError("\(name) is in the workbook: name a folder outside of it, as ../\(name).")
     }
-    if FileManager.default.fileExists(atPath: place.path) {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else {
-        throw CommandFailure("\(name) is no folder: name another one.", .fileTrouble)
-      }
-      guard names.isEmpty else {
-        throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
-      }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: place.path)
+    guard (names ?? []).isEmpty else {
+      throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
     }
     do {
       for file in files { try place.write(file.text, to: file.path) }

@@ -99,7 +99,7 @@ extension CommandContext {
       try Data(text.new.utf8).write(to: course.root.appending(path: path), options: .atomic)
     } catch {
       throw CommandFailure(
-        "\(path) cannot be written: \(error.localizedDescription)",
+        "\(path) cannot be written: \(error.reason)",
         .fileTrouble
       )
     }

@@ -184,9 +184,9 @@ extension Error {
   package var reason: String {
     if let failure = self as? CommandFailure { return failure.sentence }
     let info = (self as NSError).userInfo
-    guard let system = info[NSUnderlyingErrorKey] as? NSError,
+    guard let system = info[NSUnderlyingErrorKey] as? any Error,
       let path = info[NSFilePathErrorKey] as? String
     else { return "\(self)" }
-    return "\(path): \(SystemFailure(Int32(system.code)).words)."
+    return "\(path): \(SystemFailure(Int32((system as NSError).code)).words)."
   }
 }

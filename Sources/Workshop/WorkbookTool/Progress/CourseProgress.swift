@@ -103,7 +103,7 @@ package struct CourseProgress {
     } catch {
       throw CommandFailure(
         """
-        Your progress cannot be saved in \(Self.path): \(error.localizedDescription) The \
+        Your progress cannot be saved in \(Self.path): \(error.reason) The \
         verdict above counts all the same.
         """,
         .fileTrouble

@@ -17,14 +17,22 @@ enum NextStep {
         command("solution \(judgements.last?.exercise.name ?? "EXERCISE")", "ours next to yours"),
       ]
     }
-    return [heading(next)] + places(next) + [
+    return lines(of: next, in: course) + [
       command("check \(next.name)", "is it right?"),
       command("solution \(last.name)", "ours next to yours"),
     ]
   }
 
-  static func heading(_ exercise: Exercise) -> StyledLine {
-    "Next: \(exercise.label) \(exercise.name)" + StyledLine(exercise.about, .dim)
+  /// The exercise that is next. A chapter begins with its lesson.
+  static func lines(of exercise: Exercise, in course: Course) -> [StyledLine] {
+    var lines = ["Next: \(exercise.label) \(exercise.name)" + StyledLine(exercise.about, .dim)]
+    if exercise.number == 1 {
+      lines.append(fact("lesson", "Chapters/\(exercise.chapterFolder)/README.md"))
+      if course.chapter(of: exercise).hasDemo {
+        lines.append(fact("demo", "swift run \(exercise.chapterName) compare"))
+      }
+    }
+    return lines + places(exercise)
   }
 
   /// Where an exercise is described, and where to edit it.

@@ -71,17 +71,7 @@ struct Overview {
         NextStep.command("check all", "all of it once more"),
       ]
     }
-    var lines = [NextStep.heading(next)]
-    // A chapter begins with its lesson.
-    if next.number == 1 {
-      lines.append(
-        NextStep.fact("lesson", "Chapters/\(next.chapterFolder)/README.md")
-      )
-      if course.chapter(of: next).hasDemo {
-        lines.append(NextStep.fact("demo", "swift run \(next.chapterName) compare"))
-      }
-    }
-    return lines + NextStep.places(next) + [
+    return NextStep.lines(of: next, in: course) + [
       "", NextStep.command("check \(next.name)", "is it right?"),
       NextStep.command("watch \(next.name)", "the same after each save"),
       NextStep.command("hint \(next.name)", "when you are stuck"),

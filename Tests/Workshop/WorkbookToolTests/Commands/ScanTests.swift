@@ -45,6 +45,11 @@ import Testing
 
   @Test(arguments: ["", " --update"])
   func `a file that is no baseline stays as it is`(update: String) async throws {
+    await workbook.expect(
+      "scan \(app) --baseline App\(update)",
+      complaints: "App is no baseline of a scan, so it stays as it is: name another file.",
+      code: .fileTrouble
+    )
     for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
       try workbook.write("notes.md", text)
       await workbook.expect(
@@ -112,11 +117,6 @@ import Testing
       complaints: """
         There is nothing at \(app)/Nowhere. Name a folder with Swift code, or a file.
         """,
-      code: .fileTrouble
-    )
-    await workbook.expect(
-      "scan \(app) --baseline App",
-      complaints: "App cannot be read: Is a directory.",
       code: .fileTrouble
     )
   }

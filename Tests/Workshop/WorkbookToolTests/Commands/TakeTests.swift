@@ -46,8 +46,12 @@ import Testing
       code: .fileTrouble
     )
     try Data().write(to: home.root.appending(path: "file"))
-    let third = await workbook.run("take Kettle \(home.path("file"))")
-    #expect(third.complaints.hasSuffix("/file is no folder: name another one."))
+    let file = home.path("file")
+    await workbook.expect(
+      "take Kettle \(file)",
+      complaints: "\(file) cannot be made: \(file): File exists.",
+      code: .fileTrouble
+    )
     #expect(try names() == ["file", "kettle"])
   }
 

@@ -53,7 +53,7 @@ final class PerformanceSignals: Sendable {
     }
     if isSecond { leaveProcess(number) }
     events.yield(.interrupted(signal: number))
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [self] in
+    DispatchQueue(label: "stage.grace").asyncAfter(deadline: .now() + Self.grace) { [self] in
       if state.withLock({ !$0.isClosed }) { leaveProcess(number) }
     }
   }

@@ -160,7 +160,7 @@ let fixtures: KeyValuePairs = [
   "Control/DependenciesFixtures/WeatherClientLive": ["Dependencies", "WeatherClient"],
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
   "World/OutsideWorldFixtures/TestWorlds": ["OperatingSystem", "OutsideWorld", "TestTools"],
-  "Workshop/CourseFixtures/PlantedCourses": ["Course", "OperatingSystem", "Programs", "TestTools"],
+  "Workshop/CourseFixtures/PlantedCourses": ["Course", "TestTools"],
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 

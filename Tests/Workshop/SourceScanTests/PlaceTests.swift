@@ -39,10 +39,19 @@ import Testing
     )
   }
 
-  @Test(arguments: ["XCTest", "Testing"])
-  func `a file that imports a test framework is a test`(_ module: String) {
-    let finding = scanOf("import \(module)\nlet now = Date()").findings.first
-    #expect(finding?.place == .test)
+  /// Nothing compares what decorates or what a preview shows, and a test may have a name and a folder
+  /// of its own.
+  @Test(arguments: [
+    ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
+    ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
+    ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
+    ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),
+    ("Tests/FeedTests/FeedTests.swift", "let file = URL.temporaryDirectory.appending(path: name)"),
+    ("Tests/FeedTests/FeedTests.swift", "let name = UUID().uuidString"),
+  ])
+  func `the path of a file decides what matters`(path: String, code: String) {
+    #expect(scanOf(code, path: path).findings == [])
+    #expect(scanOf(code).findings.count == 1)
   }
 
   static let live = #"""
@@ -50,6 +59,7 @@ import Testing
     struct Client { static let live = Client(now: { Date() })⏎func f() { UUID() } } ⇒ randomness UUID()
     struct LiveClock { let now = Date() } ⇒
     struct Client { var now: @Sendable () -> Date = { Date() } } ⇒
+    struct P: AppIntentTimelineProvider { func f() { Entry(date: Date()) } } ⇒
     private actor A { let n = Date() }⏎extension C: DependencyKey { static let liveValue = C(A()) } ⇒
     @main struct App {}⏎func name() { ProcessInfo.processInfo.environment["a"] } ⇒
     let liveValue = Client { Date() }⏎let other = UUID() ⇒ randomness UUID()
@@ -65,5 +75,6 @@ import Testing
     #if DEBUG⏎let a = CLGeocoder()⏎#endif⏎let b = CLGeocoder() ⇒ preview CLGeocoder(); feature CLGeocoder()
     #if DEBUG⏎let a = 1⏎#else⏎let b = CLGeocoder()⏎#endif ⇒ feature CLGeocoder()
     func f() { let live = Date() } ⇒ feature Date()
+    import Testing⏎@Test func save() { post(UUID()) } ⇒ test UUID()
     """#
 }

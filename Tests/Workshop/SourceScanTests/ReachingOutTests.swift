@@ -76,7 +76,9 @@ import Testing
     try FileManager.default.removeItem(at: url) ⇒ files FileManager.default.removeItem(at:)
     try data.write(to: url) ⇒ files data.write(to:)
     value.write(to: &output) ⇒
-    @AppStorage("seen") var seen = false ⇒ files @AppStorage(_:)
+    @AppStorage("a") var a = 1⏎@AppStorage("b") var b = 2 ⇒ files @AppStorage(_:)
+    let words = Bundle.main.url(forResource: "words", withExtension: "txt") ⇒ files Bundle.main.url(forResource:withExtension:)
+    let glow = try String(contentsOf: Bundle.module.url(forResource: "glow")!, encoding: .utf8) ⇒
     let (data, _) = try await URLSession.shared.data(from: url) ⇒ network URLSession.shared.data(from:)
     let task = URLSession⏎  .shared⏎  .dataTask(with: url) ⇒ network URLSession.shared.dataTask(with:)
     import RealmSwift⏎let realm = try Realm() ⇒ files Realm()
@@ -85,6 +87,9 @@ import Testing
 
   static let frameworks = #"""
     let manager = CLLocationManager() ⇒ frameworks CLLocationManager()
+    var player: AVPlayer? ⇒ frameworks AVPlayer?
+    let isUpright = UIDevice.current.orientation.isPortrait ⇒ frameworks UIDevice.current.orientation.isPortrait
+    let isPad = UIDevice.current.userInterfaceIdiom == .pad ⇒
     func locationManager(_ manager: CLLocationManager) {} ⇒
     import StoreKit⏎let all = try await Product.products(for: ids) ⇒ frameworks Product.products(for:)
     Analytics.shared.track("Seen") ⇒ singletons Analytics.shared.track(_:)
@@ -115,6 +120,9 @@ import Testing
 
   static let innocent = #"""
     init(bundle: Bundle = .main) {} ⇒
+    Frame().environment(Haptics.shared) ⇒
+    struct Particle { let angle = Double.random(in: 0...360) } ⇒
+    final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
     enum Priority { case later, now }⏎schedule(.now) ⇒
     struct Speed { static let now = Speed() }⏎drive(.now) ⇒

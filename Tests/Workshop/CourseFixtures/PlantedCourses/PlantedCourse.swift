@@ -1,18 +1,65 @@
+import Course
 import Foundation
 import TestTools
 
-/// A workbook that a test has made up, in a folder of its own, which goes away with it.
-package final class PlantedCourse: PlantedFolder {
-  package let root = quickestFolder.appending(
-    path: "planted-\(UUID())",
-    directoryHint: .isDirectory
-  )
+/// A workbook in a folder of a test, which goes away with it: the test may write there what it likes.
+package final class PlantedCourse: Sendable {
+  package let root: URL
+
+  /// The workbook that these tests are a part of.
+  package static let original = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// - Parameter files: The texts, by their paths from the top.
   package init(_ files: [String: String] = [:]) throws {
+    root = quickestFolder.appending(path: "planted-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for (path, text) in files { try write(path, text) }
   }
 
+  /// A copy of a part of the original, without what was built, where there is room to build it.
+  package init(copying names: [String]) throws {
+    root = temporaryFolder.appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    try Self.original.copy(names, into: root)
+  }
+
   deinit { try? FileManager.default.removeItem(at: root) }
+
+  package var course: Course {
+    get throws { try Course(at: root) }
+  }
+
+  package func path(_ path: String) -> String {
+    root.appending(path: path).path(percentEncoded: false)
+  }
+
+  package func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: self.path(path))
+  }
+
+  package func write(_ path: String, _ text: String) throws {
+    try root.write(text, to: path)
+    // Whatever the umask is: backups note what a file allows.
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: self.path(path))
+  }
+
+  package func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  package func remove(_ path: String) throws {
+    try FileManager.default.removeItem(at: root.appending(path: path))
+  }
+
+  /// Puts other words into a file; the old ones have to be there.
+  package func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try text(path)
+    let changed = text.replacing(old, with: new, maxReplacements: 1)
+    guard changed != text else { throw NothingToReplace(old: old) }
+    try write(path, changed)
+  }
 }
+
+private struct NothingToReplace: Error { let old: String }

@@ -12,10 +12,10 @@ import Testing
   OneRepositoryCopy()
 )
 struct JudgeEndToEnd {
-  let copy: RepositoryCopy
+  let copy: PlantedCourse
 
   init() throws {
-    copy = try #require(RepositoryCopy.current)
+    copy = try #require(PlantedCourse.current)
     try copy.restore()
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Toolchain
 
-extension RepositoryCopy {
-  @TaskLocal static var current: RepositoryCopy?
+extension PlantedCourse {
+  @TaskLocal static var current: PlantedCourse?
 
   func exercise(_ name: String) throws -> Exercise { try course.exercise(name) }
 
@@ -52,6 +52,9 @@ struct OneRepositoryCopy: SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await RepositoryCopy.$current.withValue(try RepositoryCopy()) { try await function() }
+    let copy = try PlantedCourse(copying: [
+      "Package.swift", "README.md", "Chapters", "Exercises", "Solutions", "Sources", "Tests",
+    ])
+    try await PlantedCourse.$current.withValue(copy) { try await function() }
   }
 }

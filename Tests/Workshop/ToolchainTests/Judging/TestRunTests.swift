@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-private let course = Result { try Course(at: RepositoryCopy.original) }
+private let course = Result { try Course(at: PlantedCourse.original) }
 
 /// An exercise of this workbook: for its names and paths, not for what is solved.
 func realExercise(_ name: String) throws -> Exercise { try course.get().exercise(name) }

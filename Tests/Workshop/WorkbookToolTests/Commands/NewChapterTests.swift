@@ -13,7 +13,7 @@ import Testing
     workbook = try .small()
     try workbook.write("Tests/README.md", "")
     let tests = workbook.root.appending(path: "Tests")
-    try RepositoryCopy.original.copy(["Tests/Template"], into: tests)
+    try PlantedCourse.original.copy(["Tests/Template"], into: tests)
   }
 
   @Test func `a new chapter is the next one, and says which rows to paste`() async throws {

@@ -28,7 +28,6 @@ package struct Verification: Sendable {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(Judge.self) var judge
-  @Dependency(PackageTest.self) var packageTest
 
   package init(
     of course: Course,

@@ -141,21 +141,4 @@ import Testing
       ]
     )
   }
-
-  @Test func `several are one package, and the workbook's libraries another one`()
-    throws
-  {
-    let files = try TakenPackage.combined([
-      course.package(), course.package(of: "Pour", from: "Solutions"),
-    ])
-    let paths = files.map(\.path)
-    #expect(paths.count == Set(paths).count)
-    #expect(paths.contains("Control/Package.swift"))
-    #expect(paths.contains("Control/Stillness/Stillness.swift"))
-    #expect(paths.contains("Sources/TeaChapter/Controlled.swift"))
-    #expect(paths.contains("Sources/TeaExercises/Pour.swift"))
-    let manifest = try #require(files.first).text
-    #expect(manifest.contains(".product(name: \"Dependencies\", package: \"Control\")"))
-    #expect(!manifest.contains("github.com"))
-  }
 }

@@ -21,16 +21,10 @@ extension PlantedCourse {
 
   private static let teaTexts = [
     "Package.swift": "",
-    "Sources/Control/Dependencies/Dependencies.swift": "import Stillness\n",
-    "Sources/Control/Stillness/Stillness.swift": "",
-    "Sources/Control/DependenciesTestSupport/Support.swift": "import Dependencies\n",
-    "Sources/Control/Schedulers/Schedulers.swift": "",
-    "Sources/Control/Stillness.md": "",
     "Sources/World/Kettles/Kettle.swift":
       "import Wires\npackage struct Kettle { let wire = Wire() }\n",
     "Sources/World/Kettles/Whistle.swift": "package struct Whistle {}\n",
     "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
-    "Sources/Workshop/Stage/Stage.swift": "",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
     "Chapters/01-Tea/Takes.txt": """
     # Read.
@@ -75,7 +69,6 @@ extension PlantedCourse {
     @Test func tea() { _ = ControlledTea() }
 
     """,
-    "Chapters/01-Tea/Tests/TeaStageTests.swift": "import Stage\n",
     "Chapters/01-Tea/Previews/TeaApp.swift": """
     #if DEBUG && canImport(SwiftUI)
       import SwiftUI

@@ -29,7 +29,7 @@ extension JudgeEndToEnd {
     try copy.solve("TakeControl") { $0.replacing("isWhistling = true", with: "while true {}") }
     try copy.solve("WithoutDrift")
     let judgements = try await copy.judge("TakeControl", "WithoutDrift", limit: .seconds(3))
-    #expect(judgements.map(\.verdict.kind) == ["hung", "solved"])
+    #expect(judgements.map(\.kind) == ["hung", "solved"])
     #expect(copy.processes == [])
   }
 
@@ -41,7 +41,7 @@ extension JudgeEndToEnd {
       "import Foundation\n" + $0.replacing("isWhistling = true", with: loop)
     }
     let judgements = try await copy.judge("TakeControl", limit: .seconds(3))
-    #expect(judgements.map(\.verdict.kind) == ["hung"])
+    #expect(judgements.map(\.kind) == ["hung"])
     #expect(copy.processes == [])
   }
 

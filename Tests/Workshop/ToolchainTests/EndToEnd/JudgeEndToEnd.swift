@@ -23,7 +23,7 @@ struct JudgeEndToEnd {
     try copy.solve("TakeControl")
     try copy.solve("PauseAndResume") { $0 + "let broken: Int = \"\"\n" }
     try copy.solve("ShowDenied") { _ in "struct" }
-    #expect(try await copy.judge("TakeControl").map(\.verdict.kind) == ["solved"])
+    #expect(try await copy.judge("TakeControl").map(\.kind) == ["solved"])
   }
 
   @Test func `what does not compile is quoted word for word, and the rest is judged`() async throws
@@ -31,7 +31,7 @@ struct JudgeEndToEnd {
     try copy.solve("TakeControl") { _ in "let minutes: Int = \"three\"\n" }
     try copy.solve("PauseAndResume")
     let judgements = try await copy.judge("TakeControl", "PauseAndResume", "ShowDenied")
-    #expect(judgements.map(\.verdict.kind) == ["doesNotCompile", "solved", "unsolved"])
+    #expect(judgements.map(\.kind) == ["doesNotCompile", "solved", "unsolved"])
     #expect(
       judgements[0].verdict
         == .doesNotCompile(
@@ -57,7 +57,7 @@ struct JudgeEndToEnd {
     }
     try copy.solve("WithoutDrift")
     let judgements = try await copy.judge("TakeControl", "WithoutDrift", "ShowDenied")
-    #expect(judgements.map(\.verdict.kind) == ["crashed", "solved", "unsolved"])
+    #expect(judgements.map(\.kind) == ["crashed", "solved", "unsolved"])
     #expect(
       judgements[0].verdict
         == .crashed(how: "Fatal error: Too hot (signal 4, illegal instruction)")
@@ -74,15 +74,7 @@ struct JudgeEndToEnd {
   }
 }
 
-extension Verdict {
-  var kind: String {
-    switch self {
-    case .solved: "solved"
-    case .unsolved: "unsolved"
-    case .doesNotCompile: "doesNotCompile"
-    case .crashed: "crashed"
-    case .hung: "hung"
-    case .ranNothing: "ranNothing"
-    }
-  }
+extension Judgement {
+  /// Without what belongs to it: `crashed`.
+  var kind: String { String("\(verdict)".prefix { $0 != "(" }) }
 }

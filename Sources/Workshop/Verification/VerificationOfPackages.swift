@@ -1,0 +1,78 @@
+import Course
+import Foundation
+import Taking
+import Toolchain
+
+extension Verification {
+  /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
+  /// and its tests pass. All are one package here, which has to be built once; and the workbook's
+  /// own libraries take the place of the real ones, which are on a network.
+  func packages() async -> VerificationReport {
+    var report = VerificationReport()
+    guard parts.contains(.packages) else { return report }
+    let watch = clock.stopwatch()
+    var packages: [TakenPackage] = []
+    for chapter in chapters {
+      do throws(TakeError) {
+        packages += try chapter.packages
+      } catch {
+        report.faults.append(Fault("Chapters/\(chapter.folder)", error.sentence))
+      }
+    }
+    var count = 0
+    do {
+      let folder = course.root.appending(path: ".build/taken")
+      try folder.appending(path: "package").become(try TakenPackage.combined(packages))
+      count = try await passedTests(in: folder)
+      report.counts.packages = packages.count
+    } catch {
+      let reason =
+        (error as? TakeError)?.sentence ?? (error as? ToolchainError)?.sentence ?? "\(error)"
+      report.faults.append(
+        Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")
+      )
+    }
+    note("packages", "\(packages.count, "package"), \(count, "test") pass in them", report, watch)
+    return report
+  }
+
+  /// How many tests of the package in this folder have passed; what is built is next to it.
+  private func passedTests(in folder: URL) async throws(ToolchainError) -> Int {
+    let package = folder.appending(path: "package").path(percentEncoded: false)
+    let (hasSucceeded, output) = try await runSwift(
+      ["test", "--package-path", package] + .building(in: folder.appending(path: "products")),
+      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
+    )
+    let lines = output.textLines
+    guard hasSucceeded else {
+      let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
+      let output = (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
+      throw .didNotBuild(BuildFailure(output: output, root: package))
+    }
+    return lines.compactMap { $0.firstMatch(of: /Test run with (\d+) tests?/)?.1 }
+      .reduce(0) { $0 + (Int($1) ?? 0) }
+  }
+}
+
+extension CourseChapter {
+  fileprivate var packages: [TakenPackage] {
+    get throws(TakeError) {
+      let solved = try TakenPackage(of: exercises, in: self, from: "Solutions")
+      return hasDemo ? [try TakenPackage(of: self), solved] : [solved]
+    }
+  }
+}
+
+extension URL {
+  /// Makes a folder that has these files in it and no others. One that is as it was is not written
+  /// again, so that it is not built again.
+  fileprivate func become(_ files: [TakenFile]) throws {
+    let wanted = Set(files.map(\.path))
+    for old in sources(below: "") where !wanted.contains(old) {
+      try FileManager.default.removeItem(at: appending(path: old))
+    }
+    for file in files where text(of: file.path) != file.text {
+      try write(file.text, to: file.path)
+    }
+  }
+}

@@ -140,7 +140,7 @@ extension CompilerOutput {
       ),
       (
         "mutation of captured var",
-        "A @Sendable closure may run on any thread. What it changes is kept in a LockIsolated."
+        "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated."
       ),
     ]
     .filter { text.contains($0.0) }.map(\.1)

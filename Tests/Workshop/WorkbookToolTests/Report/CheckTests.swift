@@ -111,7 +111,7 @@ import Testing
     ),
     (
       "mutation of captured var 'log' in concurrently-executing code",
-      "A @Sendable closure may run on any thread. What it changes is kept in a LockIsolated.\n"
+      "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated.\n"
     ),
   ])
   func `an exercise does not compile: the compiler is quoted, and what is new is explained`(

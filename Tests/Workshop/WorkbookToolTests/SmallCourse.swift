@@ -16,8 +16,8 @@ extension PlantedCourse {
     let workbook = try PlantedCourse(["Package.swift": ""])
     // As if something had been built before.
     try workbook.write(".build/check/a.o", "")
-    try workbook.addChapter("01-Kettle", ["Boil": 2, "Whistle": 1])
-    try workbook.addChapter("02-Oven", ["Bake": 2])
+    try workbook.addChapter("01-Kettle", ["Boil", "Whistle"])
+    try workbook.addChapter("02-Oven", ["Bake"])
     return workbook
   }
 
@@ -32,7 +32,7 @@ extension PlantedCourse {
     }
     """
 
-  private func addChapter(_ folder: String, _ exercises: KeyValuePairs<String, Int>) throws {
+  private func addChapter(_ folder: String, _ exercises: [String]) throws {
     let name = folder.dropFirst(3)
     try write("Chapters/\(folder)/README.md", "# \(name)\n\nIt boils.\n")
     try write(
@@ -44,9 +44,9 @@ extension PlantedCourse {
       "Exercises/\(folder)/README.md",
       exercises.enumerated().map { index, exercise in
         """
-        ## \(exercise.key) · \(grades[index])
+        ## \(exercise) · \(grades[index])
 
-        [`\(exercise.key).swift`](\(exercise.key).swift), about 5 minutes.
+        [`\(exercise).swift`](\(exercise).swift), about 5 minutes.
 
         Do it.
 
@@ -57,17 +57,12 @@ extension PlantedCourse {
       }
       .joined(separator: "\n")
     )
-    for (exercise, line) in exercises {
-      let starter = Array(repeating: "//", count: line - 1) + ["// TODO: Do it."]
-      let difference = ["-// Done."] + starter.map { "+\($0)" }
-      for (path, lines) in [
-        ("Exercises/\(folder)/\(exercise).swift", starter),
-        ("Solutions/\(folder)/Starters/\(exercise).diff", difference),
-      ] {
-        try write(path, lines.map { "\($0)\n" }.joined())
-      }
-      try write("Solutions/\(folder)/\(exercise).swift", "// Done.\n")
-      try write("Exercises/\(folder)/Tests/\(exercise)Tests.swift", Self.tests)
+    for name in exercises {
+      try write("Exercises/\(folder)/\(name).swift", "//\n// TODO: Do it.\n")
+      let starter = "-// Done.\n+//\n+// TODO: Do it.\n"
+      try write("Solutions/\(folder)/Starters/\(name).diff", starter)
+      try write("Solutions/\(folder)/\(name).swift", "// Done.\n")
+      try write("Exercises/\(folder)/Tests/\(name)Tests.swift", Self.tests)
     }
   }
 }

@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Usage
 
 extension Command {
@@ -10,7 +9,7 @@ extension Command {
     promise: "A question, a pointer, almost the answer.",
     details: """
       Without an EXERCISE, it takes the next one. Each time you get the hint after the
-      last one. To begin anew, delete .workbook/hints.txt.
+      last one. .workbook/progress.txt says how many you have seen.
       """
   ) { typed, context in
     let course = try context.course()
@@ -23,8 +22,8 @@ extension Command {
         .fileTrouble
       )
     }
-    var memory = HintMemory(in: course.root)
-    let seen = min(memory.seen[exercise.id] ?? 0, hints.count)
+    var progress = CourseProgress(of: course)
+    let seen = min(progress.hintsSeen[exercise.id] ?? 0, hints.count)
     let number = min(seen + 1, hints.count)
     let hint = hints[number - 1]
     // `2. A pointer` is called "A pointer": its number is said already.
@@ -41,42 +40,8 @@ extension Command {
       case let left: ("\(left) more are left. Try again first; then type:", "hint", "")
       }
     context.say("\n\(sentence)\n  swift run workbook \(command) \(exercise.name)\(option)")
-    memory.seen[exercise.id] = number
-    do { try memory.save() } catch {
-      context.complain(
-        """
-        \(HintMemory.path) cannot be written, so this hint is not remembered: make the folder \
-        writable.
-        """
-      )
-    }
+    progress.hintsSeen[exercise.id] = number
+    context.keep(progress)
     return .success
-  }
-}
-
-/// How many hints of each exercise were shown.
-///
-/// The memory is a small text file, a line for each exercise: `01-Countdown/TakeControl 2`. A line
-/// that says something else counts as none, so it does no harm to edit or to delete the file.
-private struct HintMemory {
-  /// By the exercise's id, from 1 on.
-  var seen: [String: Int]
-  private let root: URL
-
-  static let path = ".workbook/hints.txt"
-
-  init(in root: URL) {
-    self.root = root
-    let text = root.text(of: Self.path) ?? ""
-    seen = text.split(whereSeparator: \.isNewline).reduce(into: [:]) { seen, line in
-      let words = line.split(separator: " ")
-      guard words.count == 2, let number = Int(words[1]), number > 0 else { return }
-      seen[String(words[0])] = number
-    }
-  }
-
-  func save() throws {
-    let lines = seen.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
-    try root.write(lines.joined(), to: Self.path)
   }
 }

@@ -17,24 +17,26 @@ package struct CourseProgress {
 
   private let course: Course
   /// What the files of solved exercises were like when their tests passed, by the exercise's id.
-  private var solved: [String: String]
+  private var solved: [String: String] = [:]
   /// The exercise that was judged last, alone.
   private var last: String?
+  /// How many of its hints were shown, by the exercise's id.
+  var hintsSeen: [String: Int] = [:]
   /// By the exercise's id.
   private var states: [String: State] = [:]
 
   package init(of course: Course) {
     self.course = course
     let text = course.root.text(of: Self.path) ?? ""
-    solved = Dictionary(
-      text.split(whereSeparator: \.isNewline).compactMap { line in
-        let words = line.split(separator: " ")
-        guard words.count == 3, words[1] == "solved" else { return nil }
-        return (String(words[0]), String(words[2]))
-      },
-      uniquingKeysWith: { $1 }
-    )
-    last = text.firstMatch(of: /(?m)^(\S+) last$/).map { String($0.1) }
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ").map(String.init)
+      switch words.dropFirst().first {
+      case "solved" where words.count == 3: solved[words[0]] = words[2]
+      case "hints" where words.count == 3: hintsSeen[words[0]] = Int(words[2]).map { max(0, $0) }
+      case "last" where words.count == 2: last = words[0]
+      default: break
+      }
+    }
     for exercise in course.exercises { states[exercise.id] = look(at: exercise) }
   }
 
@@ -90,12 +92,15 @@ package struct CourseProgress {
 
   /// Writes the file, or says in one sentence why it could not be written.
   func save() throws(CommandFailure) {
-    let lines = course.exercises.compactMap { exercise in
-      solved[exercise.id].map { "\(exercise.id) solved \($0)\n" }
+    let lines = course.exercises.map(\.id).flatMap { id in
+      [
+        solved[id].map { "\(id) solved \($0)\n" }, hintsSeen[id].map { "\(id) hints \($0)\n" },
+      ]
+      .compactMap(\.self)
     }
     let text = """
-      # The exercises whose tests have passed. The workbook writes this file; without it you lose
-      # nothing but these lines, and get them back with: swift run workbook check all
+      # The exercises whose tests have passed, and how many hints were shown. The workbook writes
+      # this file; without it you lose nothing but these lines: swift run workbook check all
       \(lines.joined())\(last.map { "\($0) last\n" } ?? "")
       """
     do {
@@ -103,8 +108,8 @@ package struct CourseProgress {
     } catch {
       throw CommandFailure(
         """
-        Your progress cannot be saved in \(Self.path): \(error.reason) The \
-        verdict above counts all the same.
+        Your progress cannot be saved in \(Self.path): \(error.reason) What is above counts all the \
+        same.
         """,
         .fileTrouble
       )

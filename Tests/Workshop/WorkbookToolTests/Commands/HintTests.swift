@@ -26,29 +26,6 @@ import Testing
     ] { await workbook.expect("hint Boil", said: "Boil · \(hint)") }
   }
 
-  @Test(arguments: [
-    "", "garbage\u{0}\nBoil", "01-Kettle/Boil\n01-Kettle/Boil minus\n01-Kettle/Boil -3\n",
-    "01-Kettle/Whistle 2\n", "01-Kettle/Boil 99999999999999999999999\n",
-  ])
-  func `what does not count in the memory does no harm`(memory: String) async throws {
-    try workbook.write(".workbook/hints.txt", memory)
-    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
-    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 2 of 3"))
-  }
-
-  @Test func `the hint is shown although its memory cannot be written`() async throws {
-    try workbook.write(".workbook", "a file where the folder should be")
-    let answer = await workbook.run("hint Boil")
-    #expect(answer.said.hasPrefix("Boil · hint 1 of 3"))
-    #expect(answer.code == .success)
-    expectNoDifference(
-      answer.complaints,
-      """
-      .workbook/hints.txt cannot be written, so this hint is not remembered: make the folder writable.
-      """
-    )
-  }
-
   @Test func `without a name, it is about the exercise that is next`() async throws {
     #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
     #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))

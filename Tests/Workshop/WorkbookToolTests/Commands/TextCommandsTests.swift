@@ -38,7 +38,7 @@ import Testing
         1. It `boils`.
         2. It stops.
 
-           edit       Exercises/01-Kettle/Whistle.swift:1
+           edit       Exercises/01-Kettle/Whistle.swift:2
         """
     )
   }

@@ -24,7 +24,7 @@ import Testing
 
         Next: 1.2 Whistle · applied, about 5 minutes
            task       Exercises/01-Kettle/README.md:10
-           edit       Exercises/01-Kettle/Whistle.swift:1
+           edit       Exercises/01-Kettle/Whistle.swift:2
            swift run workbook check Whistle               is it right?
            swift run workbook solution Boil               ours next to yours
         """

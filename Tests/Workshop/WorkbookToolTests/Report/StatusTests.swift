@@ -67,7 +67,7 @@ import Testing
   @Test(
     arguments: [
       "", "\u{0}\u{FF}garbage", "01-Kettle/Boil solved", "01-Kettle/Boil solved x y",
-      "99-Gone/Away solved 1234", "01-Kettle/Boil maybe 1234\n\n\n",
+      "99-Gone/Away solved 1234", "01-Kettle/Boil maybe 1234\n\n\n", "01-Kettle/Boil hints -3\n",
     ]
   )
   func `a file that is garbled only costs a check`(text: String) async throws {
@@ -75,6 +75,8 @@ import Testing
     let answer = await workbook.run("")
     #expect(answer.code == .success)
     #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
+    try workbook.writeHints()
+    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
     try workbook.remember(.solved, of: "Boil")
     #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
   }

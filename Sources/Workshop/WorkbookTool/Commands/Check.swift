@@ -27,12 +27,7 @@ extension Command {
     let course = try context.course()
     let exercises = try context.asked(typed.words.first, in: course)
     guard !exercises.isEmpty else {
-      context.say(
-        """
-        All \(course.exercises.count) exercises are solved. To check them again:
-          swift run workbook check all
-        """
-      )
+      context.terminal.say(NextStep.allSolved(course))
       return .success
     }
     let judgements = try await context.judgements(of: exercises)

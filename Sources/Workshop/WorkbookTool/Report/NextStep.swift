@@ -12,14 +12,21 @@ enum NextStep {
       return again(unsolved.exercise)
     }
     guard let last = judgements.last?.exercise, let next = progress.next(after: last) else {
-      return [
-        "All \(course.exercises.count) exercises are solved.",
-        command("solution \(judgements.last?.exercise.name ?? "EXERCISE")", "ours next to yours"),
-      ]
+      return allSolved(course)
     }
     return lines(of: next, in: course) + [
       command("check \(next.name)", "is it right?"),
       command("solution \(last.name)", "ours next to yours"),
+    ]
+  }
+
+  /// What there is to do when nothing is left.
+  static func allSolved(_ course: Course) -> [StyledLine] {
+    [
+      StyledLine("All \(course.exercises.count) exercises are solved."),
+      "Every lesson ends with an experiment; have you tried them?",
+      command("solution EXERCISE", "ours next to yours"),
+      command("check all", "all of it once more"),
     ]
   }
 

@@ -64,13 +64,7 @@ struct Overview {
   }
 
   private var whatNow: [StyledLine] {
-    guard let next = progress.next else {
-      return [
-        "All of it is solved. Every lesson ends with an experiment; have you tried them?",
-        NextStep.command("solution EXERCISE", "ours next to yours"),
-        NextStep.command("check all", "all of it once more"),
-      ]
-    }
+    guard let next = progress.next else { return NextStep.allSolved(course) }
     return NextStep.lines(of: next, in: course) + [
       "", NextStep.command("check \(next.name)", "is it right?"),
       NextStep.command("watch \(next.name)", "the same after each save"),

@@ -186,8 +186,10 @@ import Testing
     await workbook.expect(
       "check",
       said: """
-        All 3 exercises are solved. To check them again:
-          swift run workbook check all
+        All 3 exercises are solved.
+        Every lesson ends with an experiment; have you tried them?
+           swift run workbook solution EXERCISE           ours next to yours
+           swift run workbook check all                   all of it once more
         """
     )
   }

@@ -52,12 +52,12 @@ struct FileReport: Sendable {
     var reader = FileReader(path, lexer)
     reader.read()
     self = reader.report
-    judge(accepting: Set(lexer.comments.compactMap(\.acceptedLine)))
+    decidePlaces(accepting: Set(lexer.comments.compactMap(\.acceptedLine)))
   }
 
   /// Says where each candidate stands, now that the whole file is known, and leaves out those that
   /// are accepted.
-  private mutating func judge(accepting accepted: Set<Int>) {
+  private mutating func decidePlaces(accepting accepted: Set<Int>) {
     let isOfTests = imports.contains("XCTest") || imports.contains("Testing")
     for index in candidates.indices {
       let candidate = candidates[index]

@@ -11,17 +11,11 @@ package struct BuildFailure: Equatable, Sendable {
     diagnostics = Diagnostic.all(in: output, root: root)
   }
 
-  /// The files with errors in them, by their paths from the top of the workbook, in order.
-  package var files: [String] {
-    var files: [String] = []
-    for diagnostic in diagnostics where diagnostic.isError && !files.contains(diagnostic.file) {
-      files.append(diagnostic.file)
-    }
-    return files
-  }
+  /// The files with errors in them, by their paths from the top of the workbook.
+  package var files: Set<String> { Set(diagnostics.filter(\.isError).map(\.file)) }
 
   /// The errors in some files, or everything if there are none.
-  package func errors(in files: [String]) -> CompilerOutput {
+  package func errors(in files: some Collection<String>) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }
     let shown = own.isEmpty ? diagnostics.filter(\.isError) : own
     guard let first = shown.first else {

@@ -15,7 +15,7 @@ package enum ToolchainError: Error, Equatable {
       """
     case .didNotBuild(let failure) where failure.files.isEmpty:
       """
-      \(failure.errors(in: []).text)
+      \(failure.errors(in: failure.files).text)
 
       The build failed, and over none of your files: what it says is above. See that the folder \
       .build can be written, wait for other builds to end, and type the command again.

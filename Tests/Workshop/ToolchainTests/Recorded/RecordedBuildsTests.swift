@@ -61,7 +61,7 @@ import Testing
       error: fatalError
       """
     #expect(
-      BuildFailure(output: output, root: "/").errors(in: [])
+      BuildFailure(output: output, root: "/").errors(in: [String]())
         == CompilerOutput(text: "error: unable to write to the disk", file: nil, line: nil)
     )
   }

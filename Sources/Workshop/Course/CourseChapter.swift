@@ -31,47 +31,29 @@ package struct CourseChapter: Sendable {
     self.folder = folder
     self.root = root
     hasDemo = root.has("Chapters/\(folder)/Sources")
-    var exercises: [Exercise] = []
-    if root.has("Exercises/\(folder)") {
-      let text = try Document(path: "Exercises/\(folder)/README.md", in: root)
-      let sections = text.sections(level: 2)
-      let modules = Self.modules(of: sections.map(\.exerciseName), folder, in: root)
-      for (index, section) in sections.enumerated() {
-        exercises.append(
-          Exercise(
-            section: section,
-            modules: modules[section.exerciseName] ?? [],
-            number: index + 1,
-            chapter: (number, name, folder),
-            in: root
-          )
-        )
-      }
+    let text =
+      root.has("Exercises/\(folder)")
+      ? try Document(path: "Exercises/\(folder)/README.md", in: root) : Document("")
+    let sections = text.sections(level: 2)
+    let names = sections.map(\.exerciseName)
+    // A starter that is no exercise of its own belongs to the one whose name it begins with:
+    // `SplitTheClientLive` is a module of `SplitTheClient`.
+    let modules = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".diff") }
+      .map { String($0.dropLast(".diff".count)) }.filter { !names.contains($0) }
+    exercises = sections.enumerated().map { index, section in
+      Exercise(
+        section: section,
+        modules: modules.filter { $0.hasPrefix(section.exerciseName) },
+        number: index + 1,
+        chapter: (number, name, folder),
+        in: root
+      )
     }
-    self.exercises = exercises
     let stage = "Chapters/\(folder)/OnStage.md"
     lesson = Lesson(
       try Document(path: "Chapters/\(folder)/README.md", in: root),
       onStage: root.has(stage) ? try Document(path: stage, in: root) : nil
     )
-  }
-
-  /// The starters that are no exercise of their own belong to the one whose name they begin with:
-  /// `SplitTheClientLive` is a module of `SplitTheClient`.
-  private static func modules(
-    of names: [String],
-    _ folder: String,
-    in root: URL
-  ) -> [String: [String]] {
-    let starters = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".diff") }
-      .map { String($0.dropLast(".diff".count)) }
-    var modules: [String: [String]] = [:]
-    for starter in starters where !names.contains(starter) {
-      let owners = names.filter { starter.hasPrefix($0) }
-      guard let owner = owners.max(by: { $0.count < $1.count }) else { continue }
-      modules[owner, default: []].append(starter)
-    }
-    return modules
   }
 
   /// `01-Countdown` is number 1, named Countdown.

@@ -59,7 +59,7 @@ struct AnswerText {
         if let test {
           text = text.replacing("Rejected by \"\(test)\".", with: sentence)
         } else {
-          let end = text.firstRange(of: /\n(```diff|In `)/)?.lowerBound ?? text.endIndex
+          let end = text.firstRange(of: /\n(```diff|In `.*\.swift`:)/)?.lowerBound ?? text.endIndex
           text.insert(contentsOf: "\n\(sentence)\n", at: end)
         }
       }
@@ -69,10 +69,7 @@ struct AnswerText {
     var differences: [(file: String?, lines: [String])] {
       let lines = text.textLines
       return Fence.all(in: lines).filter { $0.language == "diff" }.map { fence in
-        let above = lines.prefix(fence.line).last {
-          $0.hasPrefix("In `") && $0.hasSuffix(".swift`:")
-        }
-        return (above.map { String($0.dropFirst(4).dropLast(8)) }, fence.lines)
+        (lines.prefix(fence.line).compactMap(\.file).last, fence.lines)
       }
     }
 
@@ -88,7 +85,7 @@ struct AnswerText {
       let lines = text.textLines
       let fenced = Set(Fence.all(in: lines).flatMap(\.indices))
       let prose = lines.indices.filter { !fenced.contains($0) }.map { lines[$0] }
-        .filter { !$0.hasPrefix("#") && !$0.hasPrefix("In `") }
+        .filter { !$0.hasPrefix("#") && $0.file == nil }
       return prose.split(separator: "").map { $0.joined(separator: " ") }
     }
   }
@@ -96,4 +93,6 @@ struct AnswerText {
 
 extension String {
   fileprivate var test: String? { wholeMatch(of: /Rejected by "(.*)"\./).map { String($0.1) } }
+
+  fileprivate var file: String? { wholeMatch(of: /In `(.*)\.swift`:/).map { String($0.1) } }
 }

@@ -75,7 +75,7 @@ import Testing
       environment: ["PAGER": "pager -s", "PATH": workbook.path("bin")]
     )
     let launched = LockIsolated<[String]>([])
-    func run(_ line: String...) async throws {
+    func run(_ line: String) async throws {
       let code = await withDependencies {
         $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
           let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
@@ -83,7 +83,7 @@ import Testing
           return 0
         }
       } operation: {
-        await context.answer(line)
+        await context.answer(line.components(separatedBy: " "))
       }
       #expect(code == .success)
     }
@@ -91,15 +91,20 @@ import Testing
       let lines = (1...9).map { "\(word)\($0)\n" }.joined()
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
     }
-    try await run("diff", "1")
+    try await run("diff 1")
     #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s <\"$0\""])
     #expect(launched.value.last?.contains("new9") == true)
-    try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n- a\n- b\n- c\n- d\n- ember\n")
-    try await run("lesson", "2")
-    #expect(launched.value.last?.contains("ember") == true)
+    for (path, line) in [
+      ("Chapters/02-Oven/README.md", "lesson 2"), ("Chapters/02-Oven/OnStage.md", "notes 2"),
+      ("Solutions/02-Oven/WrongAnswers/Bake.md", "mistakes Bake --spoil"),
+    ] {
+      try workbook.write(path, "# Oven\n\n- a\n- b\n- c\n- d\n- end of \(line)\n")
+      try await run(line)
+      #expect(launched.value.last?.contains("end of \(line)") == true)
+    }
     launched.setValue([])
     try workbook.write("Chapters/02-Oven/README.md", "# Short\n")
-    try await run("lesson", "2")
+    try await run("lesson 2")
     #expect(launched.value == [])
   }
 

@@ -10,7 +10,7 @@ package enum ConnectionError: Error, Equatable, Sendable {
   case timedOut
   /// The other side, or `end()` on this one, has ended the connection.
   case ended
-  /// A line was longer than the limit; what remains of it is skipped by the next read.
+  /// A line is longer than the limit.
   case lineTooLong(limit: Int)
   /// Anything else, in the system's words.
   case failed(String)
@@ -34,7 +34,8 @@ package enum ConnectionError: Error, Equatable, Sendable {
 /// never under a thread that still reads. To stop a reader on another thread, call `end()`.
 package final class Connection: Sendable {
   private let descriptor: Int32
-  private let arrived = Mutex(LineBuffer())
+  /// What has arrived, and has not been read yet.
+  private let arrived = Mutex<[UInt8]>([])
   private let sending = Mutex(())
 
   /// Takes ownership of the descriptor.
@@ -64,17 +65,12 @@ package final class Connection: Sendable {
     limit: Int,
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) -> [UInt8]? {
-    var hasReceived = false
     while true {
-      switch arrived.withLock({ $0.nextLine(limit: limit) }) {
-      case .whole(let line): return line
-      case .tooLong: throw .lineTooLong(limit: limit)
-      case nil:
-        // Where there is always something to read, the system never waits, and nothing times out.
-        if hasReceived, let deadline, deadline <= .now { throw .timedOut }
-        guard try receive(by: deadline) else { return nil }
-        hasReceived = true
+      let line = try arrived.withLock { bytes throws(ConnectionError) in
+        try bytes.takeLine(limit: limit)
       }
+      if let line { return line }
+      guard try receive(by: deadline) else { return nil }
     }
   }
 
@@ -84,7 +80,7 @@ package final class Connection: Sendable {
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) -> [UInt8]? {
     while true {
-      if let bytes = arrived.withLock({ $0.nextBytes(count) }) { return bytes }
+      if let bytes = arrived.withLock({ $0.take(count) }) { return bytes }
       guard try receive(by: deadline) else { return nil }
     }
   }
@@ -93,7 +89,7 @@ package final class Connection: Sendable {
   package func readAvailable(
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) -> [UInt8]? {
-    let waiting = arrived.withLock { $0.nextBytes($0.count) ?? [] }
+    let waiting = arrived.withLock { $0.take($0.count) ?? [] }
     guard waiting.isEmpty else { return waiting }
     let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
     return bytes.isEmpty ? nil : bytes
@@ -145,7 +141,26 @@ package final class Connection: Sendable {
   private func receive(by deadline: ContinuousClock.Instant?) throws(ConnectionError) -> Bool {
     let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
     guard !bytes.isEmpty else { return false }
-    arrived.withLock { $0.append(bytes) }
+    arrived.withLock { $0 += bytes }
     return true
+  }
+}
+
+extension [UInt8] {
+  /// The first line, without its line feed and without a carriage return before it; nil when it has
+  /// not wholly arrived.
+  fileprivate mutating func takeLine(limit: Int) throws(ConnectionError) -> [UInt8]? {
+    let end = firstIndex(of: UInt8(ascii: "\n"))
+    guard (end ?? count) <= limit else { throw .lineTooLong(limit: limit) }
+    guard let end, var line = take(end + 1)?.dropLast() else { return nil }
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return Array(line)
+  }
+
+  /// Exactly this many bytes; nil when they have not all arrived.
+  fileprivate mutating func take(_ count: Int) -> [UInt8]? {
+    guard self.count >= count else { return nil }
+    defer { removeFirst(count) }
+    return Array(self[..<count])
   }
 }

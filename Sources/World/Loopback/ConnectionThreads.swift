@@ -3,14 +3,15 @@ import Synchronization
 
 /// The threads of a listener, and the way to end them.
 final class ConnectionThreads: Sendable {
-  private let limit: Int
+  /// Served at once. A further connection is closed.
+  private static let most = 128
+
   private let serve: @Sendable (Connection) -> Void
   /// Those being served; nil once the threads have to end.
   private let connections = Mutex<[ObjectIdentifier: Connection]?>([:])
   private let working = DispatchGroup()
 
-  init(limit: Int, serve: @escaping @Sendable (Connection) -> Void) {
-    self.limit = limit
+  init(serve: @escaping @Sendable (Connection) -> Void) {
     self.serve = serve
   }
 
@@ -22,11 +23,11 @@ final class ConnectionThreads: Sendable {
     DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
 
-  /// Called by the thread that accepts. Beyond the limit, the connection is closed at once.
+  /// Called by the thread that accepts.
   func take(_ connection: Connection) {
     let id = ObjectIdentifier(connection)
     let isTaken = connections.withLock { all in
-      guard let count = all?.count, count < limit else { return false }
+      guard let count = all?.count, count < Self.most else { return false }
       all?[id] = connection
       return true
     }

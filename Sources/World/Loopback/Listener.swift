@@ -9,16 +9,13 @@ package final class Listener: Sendable {
 
   /// Starts to listen. Each connection ends when `serve` returns, or when the listener stops.
   ///
-  /// - Parameters:
-  ///   - port: 0 takes a free one.
-  ///   - limit: how many are served at once. A further one is closed.
+  /// - Parameter port: 0 takes a free one.
   package init(
     port: UInt16 = 0,
-    limit: Int = 128,
     serve: @escaping @Sendable (Connection) -> Void
   ) throws(SystemFailure) {
     let wakePipe = try WakePipe()
-    let threads = ConnectionThreads(limit: limit, serve: serve)
+    let threads = ConnectionThreads(serve: serve)
     let descriptor = try POSIXSocket.takePort(port, andListen: true)
     self.port = POSIXSocket.port(of: descriptor)
     self.wakePipe = wakePipe

@@ -34,19 +34,6 @@ import Testing
     #expect(try client.readLine(limit: 100) == nil)
   }
 
-  @Test func `each client has a thread, up to the limit`() throws {
-    let listener = try Listener(limit: 40) { connection in
-      try? connection.send("in\n")
-      _ = try? connection.readLine(limit: 100)
-    }
-    defer { listener.stop() }
-    let clients = try (1...40).map { _ in try Connection(port: listener.port, timeout: .seconds(60))
-    }
-    for client in clients { #expect(try client.readLine(limit: 100) == Array("in".utf8)) }
-    let oneTooMany = try Connection(port: listener.port, timeout: .seconds(60))
-    #expect(try oneTooMany.readLine(limit: 100) == nil)
-  }
-
   @Test func `when it has stopped no descriptor is left`() async {
     await #expect(processExitsWith: .success) {
       let before = openDescriptors().count

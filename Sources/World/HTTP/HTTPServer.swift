@@ -13,18 +13,16 @@ package final class HTTPServer: Sendable {
 
   /// - Parameters:
   ///   - port: 0 takes a free one.
-  ///   - bodyLimit: How many bytes a request may carry.
   ///   - requestTime: How long a request may take to arrive.
   package init(
     port: UInt16,
-    bodyLimit: Int = 262_144,
     requestTime: Duration = .seconds(5),
     answer: @escaping Answer
   ) throws(SystemFailure) {
     listener = try Listener(port: port) { connection in
       let deadline = ContinuousClock.now + requestTime
       do throws(Refusal) {
-        let reader = RequestReader(connection: connection, bodyLimit: bodyLimit, deadline: deadline)
+        let reader = RequestReader(connection: connection, deadline: deadline)
         guard let request = try reader.read() else { return }
         try request.requireOwnHost(port: connection.port)
         guard let response = try answer(request, connection) else { return }

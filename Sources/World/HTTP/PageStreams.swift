@@ -5,9 +5,6 @@ import Synchronization
 /// The pages that listen to a server: each gets a message when it connects, and again after each
 /// change.
 package final class PageStreams: Sendable {
-  /// Pages that may listen at once.
-  package static let most = 16
-
   private let interval: Duration
   private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
 
@@ -22,10 +19,7 @@ package final class PageStreams: Sendable {
   /// An answer that lasts until the page hangs up.
   ///
   /// - Parameter message: The messages for this page, at that moment; nil where there is none.
-  package func response(
-    message: @escaping @Sendable () -> [UInt8]?
-  ) throws(Refusal) -> Response {
-    guard pages.withLock({ $0.count }) < Self.most else { throw .tooManyPages }
+  package func response(message: @escaping @Sendable () -> [UInt8]?) -> Response {
     // Asks the browser to come back after a second when the connection is lost.
     let body = Array("retry: 1000\n\n".utf8)
     return Response(.ok, type: "text/event-stream", body: body) { self.send(message, to: $0) }
@@ -54,13 +48,6 @@ extension [UInt8] {
   package func asMessage(named event: String? = nil) -> [UInt8] {
     Array("\(event.map { "event: \($0)\n" } ?? "")data: ".utf8) + self + Array("\n\n".utf8)
   }
-}
-
-extension Refusal {
-  fileprivate static let tooManyPages = Refusal(
-    .serviceUnavailable,
-    "Too many pages listen. Close one, and try again."
-  )
 }
 
 /// One page that listens.

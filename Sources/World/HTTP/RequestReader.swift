@@ -3,9 +3,9 @@ import Loopback
 /// Reads one request from a connection. What follows it is not looked at: a connection carries one.
 struct RequestReader {
   let connection: Connection
-  let bodyLimit: Int
   let deadline: ContinuousClock.Instant
 
+  private static let bodyLimit = 65_536
   private static let lineLimit = 8_192
   private static let mostFields = 64
 
@@ -54,8 +54,8 @@ struct RequestReader {
     guard let length = request.only("content-length").flatMap(UInt.init) else {
       throw Refusal(.badRequest, "There must be one Content-Length, in digits.")
     }
-    guard length <= bodyLimit else {
-      throw Refusal(.contentTooLarge, "The body is over \(bodyLimit) bytes.")
+    guard length <= Self.bodyLimit else {
+      throw Refusal(.contentTooLarge, "The body is over \(Self.bodyLimit) bytes.")
     }
     do throws(ConnectionError) {
       return try connection.readBytes(Int(length), by: deadline)

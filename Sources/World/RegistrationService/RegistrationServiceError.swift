@@ -1,7 +1,7 @@
 import Loopback
 import OperatingSystem
 
-/// Why there is no answer, in a sentence for the person who fills in the form.
+/// Why there is no answer or no server, in a sentence for the person.
 public struct RegistrationServiceError: Error, Equatable, CustomStringConvertible {
   public let description: String
 
@@ -20,17 +20,12 @@ public struct RegistrationServiceError: Error, Equatable, CustomStringConvertibl
     Self("What answers on 127.0.0.1:\(port) is no registration server: look at what runs there.")
   }
 
-  static func refused(_ sentence: String) -> Self { Self("The server refused. \(sentence)") }
-}
-
-/// Why the server cannot start, in a sentence for the person who started it.
-public struct RegistrationServerError: Error, Equatable, CustomStringConvertible {
-  public let description: String
-
-  init(_ failure: SystemFailure, port: UInt16) {
+  init(_ failure: SystemFailure, listeningOn port: UInt16) {
     description = """
       The server cannot listen on port \(port) of 127.0.0.1 (\(failure.words)): stop what \
       listens there, or choose another port.
       """
   }
+
+  static func refused(_ sentence: String) -> Self { Self("The server refused. \(sentence)") }
 }

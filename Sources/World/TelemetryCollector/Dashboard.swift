@@ -13,7 +13,7 @@ package struct Dashboard: Encodable, Equatable, Sendable {
   package struct Row: Encodable, Equatable, Sendable {
     package let name: String
     package let count: Int
-    /// One number for each of the sources, in their order, and one for all others.
+    /// One number for each of the sources, in their order.
     let counts: [Int]
   }
 
@@ -22,25 +22,17 @@ package struct Dashboard: Encodable, Equatable, Sendable {
   package let rows: [Row]
   let rowsLeftOut: Int
 
-  static let sourceLimit = 6
   static let rowLimit = 24
 
   package init(_ tally: EventTally = EventTally()) {
     let byName = tally.countsByName.mapValues { $0.values.reduce(0, +) }
     let bySource = tally.countsByName.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
     let names = Self.largestFirst(byName)
-    let shownSources = Self.largestFirst(bySource).prefix(Self.sourceLimit)
-    let rest = tally.total - shownSources.reduce(0) { $0 + $1.count }
-    sources =
-      shownSources.map { Source(name: $0.name.quotable(), count: $0.count) }
-      + (rest > 0 ? [Source(name: "others", count: rest)] : [])
+    let sources = Self.largestFirst(bySource)
+    self.sources = sources.map { Source(name: $0.name.quotable(), count: $0.count) }
     rows = names.prefix(Self.rowLimit).map { name, count in
-      let shown = shownSources.map { tally.countsByName[name]?[$0.name] ?? 0 }
-      return Row(
-        name: name.quotable(),
-        count: count,
-        counts: shown + (rest > 0 ? [count - shown.reduce(0, +)] : [])
-      )
+      let counts = sources.map { tally.countsByName[name]?[$0.name] ?? 0 }
+      return Row(name: name.quotable(), count: count, counts: counts)
     }
     rowsLeftOut = max(0, names.count - Self.rowLimit)
     total = tally.total

@@ -28,7 +28,7 @@ final class EventHandler: Sendable {
   func answer(_ request: Request) throws(Refusal) -> Response {
     switch (request.path, request.method) {
     case ("/", "GET"): return eventsPage.response()
-    case ("/stream", "GET"): return try pages.response { self.dashboard?.message }
+    case ("/stream", "GET"): return pages.response { self.dashboard?.message }
     case ("/events", "POST"): return try keep(request)
     case ("/events", "DELETE"):
       try change { log throws(CollectorError) in try log.reset() }

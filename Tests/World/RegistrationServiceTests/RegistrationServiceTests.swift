@@ -137,7 +137,7 @@ import Testing
 
   @Test func `a port that is taken is a sentence`() throws {
     let server = try RegistrationServer(port: 0)
-    let error = #expect(throws: RegistrationServerError.self) {
+    let error = #expect(throws: RegistrationServiceError.self) {
       try RegistrationServer(port: server.port)
     }
     #expect(
@@ -150,7 +150,7 @@ import Testing
   }
 
   private static let malformed = [
-    ("hello\r\n\r\n", "400"), ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
+    ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
     ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
     ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
   ]

@@ -5,8 +5,8 @@ import Testing
 @Suite struct RequestLogTests {
   var log = RequestLog()
 
-  private func question(_ password: String, form: String = "a") -> Question {
-    Question(.validate, form: form, password: password)
+  private func question(_ password: String, form: String = "a") -> Wire.Question {
+    Wire.Question(form: form, password: password)
   }
 
   @Test mutating func `ten letters are ten requests, and nine of them for nothing`() {

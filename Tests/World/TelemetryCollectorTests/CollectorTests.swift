@@ -61,19 +61,6 @@ import Testing
     collector.stop()
   }
 
-  @Test func `one page too many is refused`() throws {
-    let collector = try collector()
-    defer { collector.stop() }
-    let pages = try (1...PageStreams.most).map { _ in
-      let page = try listen(to: collector)
-      #expect(try nextMessage(page).contains(#""total":0"#))
-      return page
-    }
-    let refused = try listen(to: collector).readLine(limit: 100).map(text)
-    #expect(refused == "HTTP/1.1 503 Service Unavailable")
-    withExtendedLifetime(pages) {}
-  }
-
   @Test func `a port that is taken is named`() throws {
     let first = try collector()
     defer { first.stop() }

@@ -27,13 +27,6 @@ import Testing
     #expect(dashboard.rowsLeftOut == 6)
   }
 
-  @Test func `sources beyond the page are one`() {
-    let dashboard = dashboard((1...8).map { event("Tap", source: "\($0)") })
-    #expect(dashboard.sources.map(\.name) == ["1", "2", "3", "4", "5", "6", "others"])
-    #expect(dashboard.sources.map(\.count) == [1, 1, 1, 1, 1, 1, 2])
-    #expect(dashboard.rows.map(\.counts) == [[1, 1, 1, 1, 1, 1, 2]])
-  }
-
   @Test func `a long name is abridged, also one that is a single character`() {
     let long = String(repeating: "x", count: 10_000)
     let accents = "e" + String(repeating: "\u{301}", count: 10_000)

@@ -24,7 +24,7 @@ package final class RoomServer: Sendable {
         case "/": return page.response()
         case "/\(word)/stream":
           let news = Mutex(News())
-          return try pages.response { news.withLock { $0.message(of: presentation) } }
+          return pages.response { news.withLock { $0.message(of: presentation) } }
         default: throw Refusal(.notFound, "There is nothing here.")
         }
       }

@@ -23,16 +23,16 @@ public final class RegistrationServer: Sendable {
     delay: Duration = .milliseconds(400),
     answersFirstLast: Bool = false,
     changed: @escaping @Sendable (RequestLog) -> Void = { _ in }
-  ) throws(RegistrationServerError) {
+  ) throws(RegistrationServiceError) {
     let handler = QuestionHandler(
       delay: delay,
       answersFirstLast: answersFirstLast,
       changed: changed
     )
     do throws(SystemFailure) {
-      server = try HTTPServer(port: port, bodyLimit: 65_536, answer: handler.answer)
+      server = try HTTPServer(port: port, answer: handler.answer)
     } catch {
-      throw RegistrationServerError(error, port: port)
+      throw RegistrationServiceError(error, listeningOn: port)
     }
   }
 
@@ -61,7 +61,7 @@ private final class QuestionHandler: Sendable {
     _ request: Request,
     on connection: Connection
   ) throws(Refusal) -> Response? {
-    let question = try Question(request)
+    let question = try Wire.Question(request)
     let number = note { $0.ask(question) }
     guard wait(number, on: connection) else {
       note { $0.cancel(number) }

@@ -13,15 +13,13 @@ public struct RequestLog: Sendable {
 
   public init() {}
 
-  mutating func ask(_ question: Question) -> Int {
-    switch question.kind {
-    case .register: return add(.register(characters: question.password.count), form: nil)
-    case .validate:
-      for number in questions[question.form] ?? [] where self[number].end == nil {
-        markOutOfDate(number)
-      }
-      return add(.validate(characters: question.password.count), form: question.form)
+  mutating func ask(_ question: Wire.Question) -> Int {
+    let characters = question.password.count
+    guard question.email == nil else { return add(.register(characters: characters), form: nil) }
+    for number in questions[question.form] ?? [] where self[number].end == nil {
+      markOutOfDate(number)
     }
+    return add(.validate(characters: characters), form: question.form)
   }
 
   mutating func answer(_ number: Int, _ words: String) {

@@ -10,14 +10,9 @@ package final class PermissionRecord: Sendable {
   package static let system = PermissionRecord(folder: nil)
 
   private let folder: URL?
-  private let complain: @Sendable (String) -> Void
-  private let memory = Mutex(Memory())
-
-  /// What the file cannot hold: answers that could not be saved, and sentences already said.
-  private struct Memory {
-    var unsaved: Answers = [:]
-    var complaints: Set<String> = []
-  }
+  private let notices: Notices
+  /// The answers that could not be saved.
+  private let unsaved = Mutex<Answers>([:])
 
   /// By app, then by permission. The permission is text so that a newer workbook's survive.
   private typealias Answers = [String: [String: PermissionStatus]]
@@ -33,11 +28,11 @@ package final class PermissionRecord: Sendable {
     complain: @escaping @Sendable (String) -> Void = { Notices.shared.say($0) }
   ) {
     self.folder = folder
-    self.complain = complain
+    notices = Notices(show: complain)
   }
 
   package func status(of permission: Permission, for app: String) -> PermissionStatus {
-    let unsaved = memory.withLock { $0.unsaved[app]?[permission.rawValue] }
+    let unsaved = unsaved.withLock { $0[app]?[permission.rawValue] }
     return unsaved ?? answers()[app]?[permission.rawValue] ?? .notDetermined
   }
 
@@ -51,8 +46,8 @@ package final class PermissionRecord: Sendable {
       answers[app, default: [:]][permission.rawValue] = status
       try DurableFile.replace(file.path, with: encoded(answers))
     } catch {
-      memory.withLock { $0.unsaved[app, default: [:]][permission.rawValue] = status }
-      complainOnce(
+      unsaved.withLock { $0[app, default: [:]][permission.rawValue] = status }
+      notices.sayOnce(
         """
         The answer could not be saved in \(shownFile): \(plain(error)). It holds until this \
         program ends; make the folder writable, or name another one in \(StateFolder.variable).
@@ -63,7 +58,7 @@ package final class PermissionRecord: Sendable {
 
   /// Forgets every answer of every app, as a new device would.
   package func reset() throws(PermissionRecordFailure) {
-    memory.withLock { $0 = Memory() }
+    unsaved.withLock { $0 = [:] }
     do throws(SystemFailure) {
       try DurableFile.remove(file.path)
     } catch {
@@ -80,7 +75,7 @@ package final class PermissionRecord: Sendable {
     do {
       return try read()
     } catch {
-      complainOnce(
+      notices.sayOnce(
         """
         The record of permissions in \(shownFile) is unreadable: \(plain(error)). Every \
         permission counts as not asked yet; \(PermissionReset.name) starts afresh.
@@ -112,11 +107,6 @@ package final class PermissionRecord: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return try encoder.encode(answers) + Data("\n".utf8)
-  }
-
-  private func complainOnce(_ sentence: String) {
-    let isNew = memory.withLock { $0.complaints.insert(sentence).inserted }
-    if isNew { complain(sentence) }
   }
 
   private var shownFile: String { file.path.quotable(limit: 300) }

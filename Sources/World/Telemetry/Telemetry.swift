@@ -30,7 +30,6 @@ public final class Telemetry: Sendable {
     /// Each with the footprint of the scene that tracked it.
     var waiting: [(event: TrackedEvent, scene: Footprint?)] = []
     var isPosting = false
-    var complaints: Set<String> = []
   }
 
   private let hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
@@ -38,7 +37,7 @@ public final class Telemetry: Sendable {
   /// An app does not wait for analytics for long.
   private let patience: Duration
   private let footprint: Footprint
-  private let complain: @Sendable (String) -> Void
+  private let notices: Notices
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "telemetry", qos: .utility)
   private let posting = DispatchGroup()
@@ -59,7 +58,7 @@ public final class Telemetry: Sendable {
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
     self.patience = patience
     self.footprint = footprint
-    self.complain = complain
+    notices = Notices(show: complain)
     let source = environment["TELEMETRY_SOURCE"] ?? ""
     state = Mutex(State(source: source.isEmpty ? ProcessInfo.processInfo.processName : source))
   }
@@ -99,7 +98,7 @@ public final class Telemetry: Sendable {
           Footprint.$ofScene.withValue(scene) { footprint.note(.eventsPosted) }
         } catch {
           Footprint.$ofScene.withValue(scene) { footprint.note(.eventsDropped) }
-          report(error)
+          notices.sayOnce(error.sentence)
         }
       }
     }
@@ -116,11 +115,5 @@ public final class Telemetry: Sendable {
       posting.leave()
       return nil
     }
-  }
-
-  /// Says each sentence once: a log that repeats itself is not read.
-  private func report(_ complaint: TelemetryComplaint) {
-    let isNew = state.withLock { $0.complaints.insert(complaint.sentence).inserted }
-    if isNew { complain(complaint.sentence) }
   }
 }

@@ -4,10 +4,6 @@ import Testing
 @Suite struct FootprintTests {
   let footprint = Footprint()
 
-  @Test func `a process that touched nothing says so`() {
-    #expect(footprint.summary == "untouched")
-  }
-
   @Test func `counts are named in one order, whatever happened first`() {
     footprint.note(.permissionPrompts)
     footprint.note(.eventsPosted)
@@ -50,14 +46,5 @@ import Testing
     footprint.note(.contactsRead, 0)
     #expect(footprint.summary == "untouched")
     #expect(footprint.count(of: .contactsRead) == 0)
-  }
-
-  @Test func `nothing is lost when many threads count at once`() async {
-    await withTaskGroup { group in
-      for _ in 1...8 {
-        group.addTask { for _ in 1...1000 { footprint.note(.fixesReceived) } }
-      }
-    }
-    #expect(footprint.count(of: .fixesReceived) == 8000)
   }
 }

@@ -19,11 +19,6 @@ import Testing
     #expect(world.notes == [])
   }
 
-  @Test func `an answer outlives the process that asked`() {
-    world.record.record(.denied, of: .contacts, for: "People")
-    #expect(world.record.status(of: .contacts, for: "People") == .denied)
-  }
-
   @Test func `an answer is for one app and one permission`() {
     let record = world.record
     record.record(.allowed, of: .location, for: "Map")

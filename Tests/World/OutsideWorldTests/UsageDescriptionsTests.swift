@@ -4,14 +4,6 @@ import Testing
 @testable import OutsideWorld
 
 @Suite struct UsageDescriptionsTests {
-  let descriptions = UsageDescriptions()
-
-  @Test func `a declared purpose can be looked up`() {
-    descriptions.declare(.contacts, "To show the people you know.")
-    #expect(descriptions.purposeOrStop(for: .contacts) == "To show the people you know.")
-    #expect(descriptions.purpose(of: .location) == nil)
-  }
-
   @Test func `reaching for private data without a purpose ends the process`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {

@@ -126,14 +126,6 @@ import Testing
     #expect(complaints.value.count == 1)
   }
 
-  @Test func `events say where they come from`() throws {
-    let telemetry = telemetry(url: "")
-    #expect(telemetry.source == "app")
-    telemetry.source = "preview"
-    #expect(telemetry.source == "preview")
-    #expect(!Telemetry(environment: [:]).source.isEmpty)
-  }
-
   @Test func `a program that ends at once has posted its last event`() async throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
     await #expect(processExitsWith: .exitCode(7)) { [address = collector.address as String] in

@@ -38,7 +38,7 @@ package enum LocationDemo {
   private static func mapOfTheSystem() -> UncontrolledMap {
     guard isPreview else { return UncontrolledMap() }
     var system = LocationSystem.current
-    system.permissions = PermissionCenter(
+    system.world.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/preview")) { _ in },
       footprint: Footprint(),
       presenter: .inPreview

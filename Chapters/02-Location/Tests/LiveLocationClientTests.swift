@@ -72,7 +72,7 @@ import Testing
     descriptions.declare(.location, "To put a pin on the map.")
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
-    let system = LocationSystem(
+    let world = Surroundings(
       permissions: PermissionCenter(
         app: "Map",
         record: PermissionRecord(folder: folder),
@@ -81,7 +81,10 @@ import Testing
       ),
       descriptions: descriptions,
       footprint: footprint,
-      notices: Notices { _ in },
+      notices: Notices { _ in }
+    )
+    let system = LocationSystem(
+      world: world,
       gpsd: { .simulator },
       simulator: { simulator.port },
       patience: .seconds(60)

@@ -98,12 +98,13 @@ private final class StoreForOneTest: Sendable {
       footprint: footprint,
       presenter: .answering(answer)
     )
-    let system = ContactSystem(
-      usageDescriptions: descriptions,
+    let world = Surroundings(
       permissions: permissions,
+      descriptions: descriptions,
       footprint: footprint,
-      folder: { [folder] in .folder(folder.path) }
+      notices: Notices { _ in }
     )
+    let system = ContactSystem(world: world) { [folder] in .folder(folder.path) }
     client = .live(ContactStore(system: system))
   }
 

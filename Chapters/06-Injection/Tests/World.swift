@@ -22,7 +22,7 @@ func withWorld(
   descriptions.declare(.location, "To check in where you are.")
   let simulator = try GPSDSimulator(interval: .seconds(3600))
   defer { simulator.stop() }
-  let system = LocationSystem(
+  let world = Surroundings(
     permissions: PermissionCenter(
       app: "Kyoto",
       record: PermissionRecord(folder: folder),
@@ -31,7 +31,10 @@ func withWorld(
     ),
     descriptions: descriptions,
     footprint: footprint,
-    notices: Notices { _ in },
+    notices: Notices { _ in }
+  )
+  let system = LocationSystem(
+    world: world,
     gpsd: { .simulator },
     simulator: { simulator.port },
     patience: .seconds(60)

@@ -31,9 +31,8 @@ struct MemoWorld {
   private func system(answering answer: PermissionPrompt.Answer) -> SoundSystem {
     let descriptions = UsageDescriptions()
     descriptions.declare(.microphone, "To record your memos.")
-    let notices = Notices { _ in }
     let programs = SoundPrograms(environment: [SoundPrograms.variable: "bundled"])
-    return SoundSystem(
+    let world = Surroundings(
       permissions: PermissionCenter(
         app: "VoiceMemos",
         record: PermissionRecord(folder: folder),
@@ -42,9 +41,8 @@ struct MemoWorld {
       ),
       descriptions: descriptions,
       footprint: footprint,
-      notices: notices,
-      clock: clock,
-      device: SoundDevice(programs, clock: clock, notices: notices)
+      notices: Notices { _ in }
     )
+    return SoundSystem(programs, world: world, clock: clock)
   }
 }

@@ -12,10 +12,8 @@ func onThisMachine(_ body: (URL) async throws -> Void) async throws {
   defer { try? FileManager.default.removeItem(at: folder) }
   let descriptions = UsageDescriptions()
   descriptions.declare(.microphone, "To record your memos.")
-  let notices = Notices { say($0) }
-  let clock = ContinuousClock()
   let programs = SoundPrograms(environment: ProcessInfo.processInfo.environment)
-  let system = SoundSystem(
+  let world = Surroundings(
     permissions: PermissionCenter(
       app: "VoiceMemos",
       record: PermissionRecord(folder: folder),
@@ -24,10 +22,9 @@ func onThisMachine(_ body: (URL) async throws -> Void) async throws {
     ),
     descriptions: descriptions,
     footprint: Footprint(),
-    notices: notices,
-    clock: clock,
-    device: SoundDevice(programs, clock: clock, notices: notices)
+    notices: Notices { say($0) }
   )
+  let system = SoundSystem(programs, world: world)
   try await SoundSystem.$current.withValue(system) { try await body(folder) }
 }
 

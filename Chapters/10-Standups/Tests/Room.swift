@@ -25,7 +25,7 @@ final class Room: Sendable {
     if let status { record.record(status, of: .speechRecognition, for: "Standups") }
     let descriptions = UsageDescriptions()
     descriptions.declare(.speechRecognition, "To write down what is said in a meeting.")
-    return DictationSystem(
+    let world = Surroundings(
       permissions: PermissionCenter(
         app: "Standups",
         record: record,
@@ -34,9 +34,10 @@ final class Room: Sendable {
       ),
       descriptions: descriptions,
       footprint: footprint,
-      notices: Notices { _ in },
-      clock: clock,
-      source: { .recorded("A recorded meeting is heard.") }
+      notices: Notices { _ in }
     )
+    return DictationSystem(world: world, clock: clock) {
+      .recorded("A recorded meeting is heard.")
+    }
   }
 }

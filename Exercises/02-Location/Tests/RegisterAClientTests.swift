@@ -60,8 +60,8 @@ private struct Device: SuiteTrait, TestTrait, TestScoping {
     performing function: @Sendable () async throws -> Void
   ) async throws {
     UsageDescriptions.declare(.location, "To put a pin on the map.")
-    var system = LocationSystem.shared
-    system.permissions = PermissionCenter(
+    var system = LocationSystem()
+    system.world.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in },
       presenter: PromptPresenter { _, reply in reply(.dontAllow) }
     )

@@ -70,12 +70,8 @@ private struct Device: SuiteTrait, TestTrait, TestScoping {
     let record = PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in }
     record.record(.allowed, of: .contacts, for: "People")
     UsageDescriptions.declare(.contacts, "To show the people you know.")
-    let system = ContactSystem(
-      usageDescriptions: .shared,
-      permissions: PermissionCenter(app: "People", record: record),
-      footprint: Footprint(),
-      folder: { .bundled }
-    )
+    var system = ContactSystem { .bundled }
+    system.world.permissions = PermissionCenter(app: "People", record: record)
     try await ContactSystem.$current.withValue(system) { try await function() }
   }
 }

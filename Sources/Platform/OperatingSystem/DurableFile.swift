@@ -89,8 +89,8 @@ private struct Draft: ~Copyable {
 extension FileDescriptor {
   /// False when the file has lost its name meanwhile.
   fileprivate func isStill(at path: String) throws(SystemFailure) -> Bool {
-    let mine = try status.identity
+    let mine = try status
     var named = stat()
-    return lstat(path, &named) == 0 && named.identity == mine
+    return lstat(path, &named) == 0 && named.st_dev == mine.st_dev && named.st_ino == mine.st_ino
   }
 }

@@ -27,7 +27,7 @@ package struct CardFile {
       case "END" where isMark:
         if let card { result.add(card, from: path) }
         card = nil
-      default: card?.take(property, line: line.number)
+      default: if let property { card?.take(property) }
       }
     }
     if let card { result.skip(card, "it has no END:VCARD", in: path) }
@@ -60,8 +60,7 @@ package struct CardFile {
 extension FetchResult {
   fileprivate mutating func add(_ card: Card, from file: String) {
     if let fault = card.fault {
-      let reason = "skipped a card, because \(fault.reason)"
-      skipped.append(SkippedCard(file: file, line: fault.line, reason: reason))
+      skip(card, fault, in: file)
     } else if let contact = card.contact {
       contacts.append(contact)
     } else {
@@ -81,7 +80,7 @@ private struct Card {
   let line: Int
   /// Identifies the person where the card has no UID.
   let place: String
-  private(set) var fault: (line: Int, reason: String)?
+  private(set) var fault: String?
   private var properties: [String: [Property]] = [:]
 
   init(line: Int, place: String) {
@@ -89,15 +88,10 @@ private struct Card {
     self.place = place
   }
 
-  mutating func take(_ property: Property?, line: Int) {
-    guard fault == nil else { return }
-    guard let property else {
-      fault = (line, "this line has no colon between a name and a value")
-      return
-    }
+  mutating func take(_ property: Property) {
     if property.name == "VERSION", !["3.0", "4.0"].contains(property.text) {
       let version = property.text.quotable(limit: 20)
-      fault = (line, "it has version \(version), and only 3.0 and 4.0 are known here")
+      fault = "it has version \(version), and only 3.0 and 4.0 are known here"
     }
     properties[property.name, default: []].append(property)
   }
@@ -129,15 +123,10 @@ private struct Property {
   let name: String
   private let value: String.UnicodeScalarView
 
-  /// Nil without a colon between a name and a value. A colon in quotes belongs to a parameter.
+  /// Nil without a colon between a name and a value.
   init?(_ line: String) {
-    var isQuoted = false
     let scalars = line.unicodeScalars
-    let colon = scalars.firstIndex { scalar in
-      if scalar == "\"" { isQuoted.toggle() }
-      return scalar == ":" && !isQuoted
-    }
-    guard let colon else { return nil }
+    guard let colon = scalars.firstIndex(of: ":") else { return nil }
     let group = String(scalars[..<colon].prefix { $0 != ";" })
     name = group.split(separator: ".").last.map { String($0).trimmed.uppercased() } ?? ""
     value = String.UnicodeScalarView(scalars[colon...].dropFirst())

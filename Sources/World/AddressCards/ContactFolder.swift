@@ -60,13 +60,11 @@ private struct FolderReading {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
   private var files: [String: String] = [:]
-  private var folders: Set<FileIdentity> = []
+  private var folders: Set<String> = []
 
   mutating func takeFolder(_ path: String) throws(ContactStoreError) {
     do throws(SystemFailure) {
-      let status = try stat(of: path)
-      guard status.isFolder else { throw SystemFailure(ENOTDIR) }
-      try takeEntries(of: path, status.identity)
+      try takeEntries(of: path)
     } catch {
       let path = displayed(path)
       if error.isMissing { throw .folderMissing(path: path) }
@@ -92,12 +90,9 @@ private struct FolderReading {
     }
   }
 
-  private mutating func takeEntries(
-    of folder: String,
-    _ identity: FileIdentity
-  ) throws(SystemFailure) {
+  private mutating func takeEntries(of folder: String) throws(SystemFailure) {
     // A link may lead back to a folder that is being read.
-    guard folders.insert(identity).inserted else { return }
+    guard folders.insert(Path.real(folder)).inserted else { return }
     // In the order of their bytes: the same on every machine.
     let names = try Folder.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
     for name in names.map({ String(decoding: $0, as: UTF8.self) }) where !name.hasPrefix(".") {
@@ -105,7 +100,7 @@ private struct FolderReading {
       do throws(SystemFailure) {
         let status = try stat(of: path)
         if status.isFolder {
-          try takeEntries(of: path, status.identity)
+          try takeEntries(of: path)
         } else if status.isFile, name.lowercased().hasSuffix(".vcf") {
           try takeFile(path)
         }

@@ -33,7 +33,7 @@ public final class ContactStore: Sendable {
     for entityType: EntityType,
     completion: @escaping @Sendable (Bool, ContactStoreError?) -> Void
   ) {
-    system.request { [queue] status in
+    system.world.request(.contacts) { [queue] status in
       queue.async { completion(status == .allowed, ContactStoreError(status)) }
     }
   }
@@ -43,7 +43,7 @@ public final class ContactStore: Sendable {
     with request: FetchRequest,
     completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void
   ) {
-    system.stopUndeclaredUse()
+    system.world.stopUndeclaredUse(of: .contacts)
     queue.async { [self] in
       completion(
         Result { () throws(ContactStoreError) in

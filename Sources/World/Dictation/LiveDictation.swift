@@ -26,13 +26,13 @@ extension SpeechListener {
   /// Hears the microphone of this machine. A phrase that is not over when it is stopped is lost.
   static func live(_ pipeline: Program, on clock: any Clock<Duration>) -> Self {
     Self { report in
-      let phrases = Mutex(SpokenPhrases())
+      let written = Mutex<[UInt8]>([])
       let elapsed = stopwatch(on: clock)
       let hearing = Task {
         let run = await SoundRun(of: pipeline, patience: nil, on: clock) { bytes in
-          let words = phrases.withLock { phrases in
-            phrases.append(bytes)
-            return phrases.words
+          let words = written.withLock { written in
+            written += bytes
+            return wholePhrases(written)
           }
           report(.sound(until: elapsed()))
           report(.words(words))
@@ -48,14 +48,7 @@ extension SpeechListener {
 extension SpeechError {
   /// Why it has stopped listening by itself.
   fileprivate init(_ run: SoundRun) {
-    let reason =
-      switch run {
-      case .ended(_, let words):
-        words.split(whereSeparator: \.isNewline).last.map { ", saying “\(String($0).quotable())”" }
-          ?? ""
-      case .hung: ""
-      case .notStarted(let reason): " (\(reason))"
-      }
+    let reason = run.lastWords.isEmpty ? "" : ", saying “\(run.lastWords)”"
     self.init(
       """
       The recogniser of this machine has stopped\(reason): repair it, or type export \
@@ -65,21 +58,10 @@ extension SpeechError {
   }
 }
 
-/// The lines that a recogniser writes, as they come in: each is a phrase that no later one changes.
-struct SpokenPhrases {
-  private(set) var words = ""
-  private var line: [UInt8] = []
-
-  mutating func append(_ bytes: [UInt8]) {
-    for byte in bytes {
-      if byte == UInt8(ascii: "\n") { endLine() } else { line.append(byte) }
-    }
-  }
-
-  private mutating func endLine() {
-    let text = String(decoding: line, as: UTF8.self).printable
-    line = []
-    let phrase = text.split(separator: " ").joined(separator: " ")
-    if !phrase.isEmpty { words += words.isEmpty ? phrase : " \(phrase)" }
-  }
+/// The words of what a recogniser has written: a line is a phrase that no later one changes, and the
+/// last one may not be whole yet.
+private func wholePhrases(_ bytes: [UInt8]) -> String {
+  let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0
+  let text = String(decoding: bytes[..<end], as: UTF8.self).printable
+  return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

@@ -21,7 +21,7 @@ public struct SpeechRecognizer: Sendable {
 
   /// What the system's record says at this moment.
   public static var authorizationStatus: AuthorizationStatus {
-    AuthorizationStatus(DictationSystem.current.permissions.status(of: .speechRecognition))
+    AuthorizationStatus(DictationSystem.current.world.permissions.status(of: .speechRecognition))
   }
 
   /// Asks the person, once in the life of the app; later calls repeat the answer.
@@ -30,9 +30,7 @@ public struct SpeechRecognizer: Sendable {
   public static func requestAuthorization(
     _ handler: @escaping @Sendable (AuthorizationStatus) -> Void
   ) {
-    let system = DictationSystem.current
-    let purpose = system.descriptions.purposeOrStop(for: .speechRecognition)
-    system.permissions.request(.speechRecognition, purpose: purpose) {
+    DictationSystem.current.world.request(.speechRecognition) {
       handler(AuthorizationStatus($0))
     }
   }
@@ -45,13 +43,13 @@ public struct SpeechRecognizer: Sendable {
   public func recognitionTask(
     resultHandler: @escaping RecognitionTask.Handler
   ) -> RecognitionTask {
-    _ = system.descriptions.purposeOrStop(for: .speechRecognition)
-    let task = RecognitionTask(footprint: system.footprint, handler: resultHandler)
-    let status = system.permissions.status(of: .speechRecognition)
+    system.world.stopUndeclaredUse(of: .speechRecognition)
+    let task = RecognitionTask(footprint: system.world.footprint, handler: resultHandler)
+    let status = system.world.permissions.status(of: .speechRecognition)
     guard status == .allowed else {
       refuse(
         task,
-        status.refusal(of: .speechRecognition, to: system.permissions.app)
+        status.refusal(of: .speechRecognition, to: system.world.permissions.app)
           ?? """
           This app has not asked whether it may use speech recognition: it must call \
           requestAuthorization(_:) first and wait for the answer.
@@ -61,7 +59,7 @@ public struct SpeechRecognizer: Sendable {
     }
     switch system.source() {
     case .recorded(let notice):
-      system.notices.sayOnce(notice)
+      system.world.notices.sayOnce(notice)
       task.listen(with: .talk(.standup, on: system.clock))
     case .live(let pipeline):
       askForMicrophone(task) { task.listen(with: .live(pipeline, on: system.clock)) }
@@ -74,9 +72,8 @@ public struct SpeechRecognizer: Sendable {
     _ task: RecognitionTask,
     then listen: @escaping @Sendable () -> Void
   ) {
-    let purpose = system.descriptions.purposeOrStop(for: .microphone)
-    let app = system.permissions.app
-    system.permissions.request(.microphone, purpose: purpose) { status in
+    let app = system.world.permissions.app
+    system.world.request(.microphone) { status in
       guard let refusal = status.refusal(of: .microphone, to: app) else { return listen() }
       refuse(task, refusal)
     }

@@ -61,7 +61,7 @@ public final class LocationManager {
 
   /// What the system's record says at this moment.
   public nonisolated var authorizationStatus: AuthorizationStatus {
-    AuthorizationStatus(system.permissions.status(of: .location))
+    AuthorizationStatus(system.world.permissions.status(of: .location))
   }
 
   /// Asks the person, unless the answer is known: then nothing at all happens.
@@ -70,15 +70,15 @@ public final class LocationManager {
   /// no prompt comes up, and the delegate is not called.
   public func requestWhenInUseAuthorization() {
     guard authorizationStatus == .notDetermined else { return }
-    guard let purpose = system.descriptions.purpose(of: .location) else {
-      return system.notices.say(
+    guard let purpose = system.world.descriptions.purpose(of: .location) else {
+      return system.world.notices.say(
         """
         No prompt is shown, because this app does not say why it needs your location: call \
         UsageDescriptions.declare(.location, "why the app needs this") before it asks.
         """
       )
     }
-    system.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
+    system.world.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
       queue.add { self?.reportAuthorization() }
     }
   }
@@ -96,10 +96,10 @@ public final class LocationManager {
   private func reportAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
 
   private func mayLocateOrFails() -> Bool {
-    let status = system.permissions.status(of: .location)
+    let status = system.world.permissions.status(of: .location)
     guard status != .allowed else { return true }
     let sentence =
-      status.refusal(of: .location, to: system.permissions.app)
+      status.refusal(of: .location, to: system.world.permissions.app)
         ?? """
         This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
         first and wait for the answer.
@@ -112,7 +112,7 @@ public final class LocationManager {
     self.session = nil
     switch answer {
     case .success(let location):
-      system.footprint.note(.fixesReceived)
+      system.world.footprint.note(.fixesReceived)
       delegate?.locationManager(self, didUpdateLocations: [location])
     case .failure(let error):
       report(error)

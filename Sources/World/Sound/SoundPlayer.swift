@@ -33,7 +33,7 @@ public final class SoundPlayer {
   public nonisolated init(contentsOf url: URL) throws(SoundError) {
     system = .current
     let file = try WaveFile(at: url)
-    system.footprint.note(.filesRead, of: url.path)
+    system.world.footprint.note(.filesRead, of: url.path)
     tape = file.tape
     duration = tape.duration
   }
@@ -56,7 +56,7 @@ public final class SoundPlayer {
   /// Plays from where it is, to the end.
   public func play() {
     guard playing == nil else { return }
-    system.footprint.note(.soundsPlayed)
+    system.world.footprint.note(.soundsPlayed)
     let task = Task { [weak self, system, rest = tape.rest(from: position)] in
       do throws(SoundError) {
         try await system.device.render(rest)

@@ -53,7 +53,7 @@ public final class SoundRecorder {
   public func record() {
     guard recording == nil else { return }
     file = nil
-    system.stopUndeclaredUse()
+    system.world.stopUndeclaredUse(of: .microphone)
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
@@ -86,7 +86,7 @@ public final class SoundRecorder {
   private func take(_ piece: [Int16]) throws(SoundError) {
     // A piece that was on its way when it was stopped.
     guard isRecording, !Task.isCancelled else { return }
-    if file == nil { file = try TapeFile(at: url, footprint: system.footprint) }
+    if file == nil { file = try TapeFile(at: url, footprint: system.world.footprint) }
     try file?.append(piece)
     level = Loudness.level(of: piece)
   }
@@ -124,6 +124,6 @@ public enum Microphone {
   /// the process ends here. Calls back from any thread when the person has answered: never, if they
   /// do not.
   public static func requestPermission(_ answered: @escaping @Sendable (Bool) -> Void) {
-    SoundSystem.current.request { answered($0 == .allowed) }
+    SoundSystem.current.world.request(.microphone) { answered($0 == .allowed) }
   }
 }

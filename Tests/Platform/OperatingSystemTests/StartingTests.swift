@@ -41,10 +41,6 @@ import Testing
     #expect(end == .exited(7))
   }
 
-  @Test func `a name that is nowhere is missing, whatever the folders of PATH allow`() {
-    #expect(throws: SystemFailure(ENOENT)) { try Program("nowhere-at-all").start() }
-  }
-
   @Test func `it has the environment that it is given, or that of this process`() throws {
     let given = shell("echo $GREETING $HOME", environment: ["GREETING": "Hello"])
     #expect(try result(of: given).text == "Hello\n")

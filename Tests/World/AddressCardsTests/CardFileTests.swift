@@ -50,8 +50,9 @@ import Testing
     #expect(contact?.givenName == #"1 2 3\n\"#)
   }
 
-  @Test func `upper and lower case, and spaces around names and values, make no difference`() {
-    let result = read("begin:vcard \nVersion: 4.0\nfN: Anna\nitem1.n ;Language = se: Ek\nend:VCard")
+  @Test func `case, spaces and lines that are none make no difference`() {
+    let lines = "begin:vcard \nVersion: 4.0\nfN: Anna\nstray\nitem1.n ;Language = se: Ek\nend:VCard"
+    let result = read(lines)
     #expect(result.skipped == [])
     #expect(result.contacts.map(\.formattedName) == ["Anna"])
     #expect(result.contacts.first?.familyName == "Ek")
@@ -81,12 +82,8 @@ import Testing
   static let brokenCards = [
     ("BEGIN:VCARD\nFN:Anna\n", "line 4: skipped a card, because it has no END:VCARD"),
     (
-      "BEGIN:VCARD\nFN:Anna\nhow did this get here\nEND:VCARD\n",
-      "line 6: skipped a card, because this line has no colon between a name and a value"
-    ),
-    (
       "BEGIN:VCARD\nVERSION:2.1\nFN;ENCODING=QUOTED-PRINTABLE:J=C3=\nEND:VCARD\n",
-      "line 5: skipped a card, because it has version 2.1, and only 3.0 and 4.0 are known here"
+      "line 4: skipped a card, because it has version 2.1, and only 3.0 and 4.0 are known here"
     ),
     (
       "BEGIN:VCARD\nFN:\nN:;;;;\nORG:Anybody\nEND:VCARD\n",

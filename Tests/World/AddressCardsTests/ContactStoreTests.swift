@@ -10,13 +10,9 @@ import Testing
   init() throws { cards = try CardFolder() }
 
   private func store(answering answer: PermissionPrompt.Answer) -> ContactStore {
-    ContactStore(
-      system: ContactSystem(
-        usageDescriptions: cards.world.descriptions,
-        permissions: cards.world.permissions(answering: answer),
-        footprint: cards.footprint,
-        folder: { [path = cards.path] in .folder(path) }
-      )
+    let path = cards.path
+    return ContactStore(
+      system: ContactSystem(world: cards.world.surroundings(answering: answer)) { .folder(path) }
     )
   }
 

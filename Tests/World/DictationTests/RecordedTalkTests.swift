@@ -74,31 +74,22 @@ import Testing
     #expect(world.notes == ["A recorded meeting is heard."])
   }
 
-  @Test(
-    arguments: [
-      (
-        PermissionStatus.notDetermined,
-        """
-        This app has not asked whether it may use speech recognition: it must call \
-        requestAuthorization(_:) first and wait for the answer.
-        """
-      ),
-      (
-        .denied,
-        """
-        “App” may not use speech recognition, because you did not allow it: a reset of the \
-        permissions lets it ask again.
-        """
-      ),
-      (
-        .restricted,
-        """
-        “App” may not use speech recognition, because this computer restricts it: ask the person \
-        who manages it.
-        """
-      ),
-    ]
-  )
+  @Test(arguments: [
+    (
+      PermissionStatus.notDetermined,
+      """
+      This app has not asked whether it may use speech recognition: it must call \
+      requestAuthorization(_:) first and wait for the answer.
+      """
+    ),
+    (
+      .denied,
+      """
+      “App” may not use speech recognition, because you did not allow it: a reset of the \
+      permissions lets it ask again.
+      """
+    ),
+  ])
   func `an app that may not listen gets why`(status: PermissionStatus, sentence: String) async {
     world.decide(status, .speechRecognition)
     _ = begin()

@@ -7,13 +7,6 @@ extension TestWorld {
     _ source: DictationSource = .recorded("A recorded meeting is heard."),
     clock: any Clock<Duration> = ContinuousClock()
   ) -> DictationSystem {
-    DictationSystem(
-      permissions: permissions(),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: notices,
-      clock: clock,
-      source: { source }
-    )
+    DictationSystem(world: surroundings(), clock: clock) { source }
   }
 }

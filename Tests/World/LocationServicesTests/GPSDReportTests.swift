@@ -39,9 +39,7 @@ import Testing
   @Test(arguments: [
     // A receiver that claims a fix before it has one: gpsd passes it on.
     #"{"class":"TPV","device":"/dev/pts/1","mode":3,"epv":34.500,"eph":17.100,"sep":34.200}"#,
-    #"{"class":"TPV","mode":0}"#, #"{"class":"TPV","mode":1,"lat":1,"lon":1}"#,
-    #"{"class":"TPV","mode":3,"lat":91,"lon":1}"#, #"{"class":"TPV","mode":3,"lat":1}"#,
-    #"{"class":"TPV","mode":3,"lat":1,"lon":-180.1}"#,
+    #"{"class":"TPV","mode":1,"lat":1,"lon":1}"#, #"{"class":"TPV","mode":3,"lat":91,"lon":1}"#,
     #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#,
     #"{"class":"ERROR","message":"Unrecognized request '?NONSENSE;\n'"}"#,
     #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/pts/1"}]}"#,
@@ -55,8 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "HTTP/1.1 400 Bad Request", "{", "[]", "null", "{}", #"{"class":7}"#,
-    #"{"class":"TPV","mode":"3"}"#, #"{"class":"TPV","mode":3,"lat":1e999}"#,
+    "", "HTTP/1.1 400 Bad Request", "{", "{}", #"{"class":"TPV","mode":"3"}"#,
     "$GPGGA,120000.00,5546.0,N,01230.0,E,1,08,0.9,12.4,M,40.0,M,,*5B",
   ])
   func `what is not from gpsd is no report`(line: String) {

@@ -14,14 +14,10 @@ extension TestWorld {
     }
   ) -> LocationSystem {
     LocationSystem(
-      permissions: permissions(answering: answer),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: notices,
+      world: surroundings(answering: answer),
       gpsd: { gpsd },
       simulator: simulator,
-      patience: patience,
-      connectsWithin: .seconds(60)
+      patience: patience
     )
   }
 }

@@ -58,30 +58,15 @@ import Testing
     recorder.stop()
   }
 
-  @Test(arguments: [
-    (
-      PermissionStatus.denied,
-      """
-      “App” may not access the microphone, because you did not allow it: a reset of the \
-      permissions lets it ask again.
-      """
-    ),
-    (
-      .restricted,
-      """
-      “App” may not access the microphone, because this computer restricts it: ask the person \
-      who manages it.
-      """
-    ),
-  ])
-  func `without the permission there is no file, and a sentence`(
-    status: PermissionStatus,
-    sentence: String
-  ) async {
-    world.outside.decide(status, .microphone)
+  @Test func `without the permission there is no file, and a sentence`() async {
+    world.outside.decide(.denied, .microphone)
     let recorder = recorder()
     recorder.record()
     await world.clock.advance(by: .seconds(1))
+    let sentence = """
+      “App” may not access the microphone, because you did not allow it: a reset of the \
+      permissions lets it ask again.
+      """
     #expect(log.entries == [sentence, "finished recording: false"])
     #expect(!recorder.isRecording)
     #expect(world.footprint.isUntouched)
@@ -97,15 +82,6 @@ import Testing
     world.outside.answer(.allow)
     await world.clock.advance(by: .seconds(60))
     #expect(log.entries == ["finished recording: false"])
-    #expect(!FileManager.default.fileExists(atPath: world.memo.path))
-  }
-
-  @Test func `a recording that is deleted is gone`() async {
-    let recorder = recorder()
-    recorder.record()
-    await world.clock.advance(by: .seconds(1))
-    recorder.deleteRecording()
-    #expect(!recorder.isRecording)
     #expect(!FileManager.default.fileExists(atPath: world.memo.path))
   }
 
@@ -182,19 +158,5 @@ import Testing
       }
     }
     await #expect(processExitsWith: .signal(SIGABRT)) { Microphone.requestPermission { _ in } }
-  }
-
-  @Test func `the person is asked once`() async {
-    await confirmation(expectedCount: 2) { isAnswered in
-      for _ in 1...2 {
-        world.make(answering: .dontAllow) {
-          Microphone.requestPermission {
-            #expect(!$0)
-            isAnswered()
-          }
-        }
-      }
-    }
-    #expect(world.footprint.summary == "1 permission prompt")
   }
 }

@@ -21,16 +21,13 @@ final class SoundWorld: Sendable {
     on device: SoundDevice? = nil,
     _ thing: () throws -> Thing
   ) rethrows -> Thing {
-    let notices = outside.notices
-    let system = SoundSystem(
-      permissions: outside.permissions(answering: answer),
-      descriptions: outside.descriptions,
-      footprint: footprint,
-      notices: notices,
-      clock: clock,
-      device: device
-        ?? SoundDevice(SoundPrograms(environment: [:]), clock: clock, notices: notices)
+    let programs = SoundPrograms(environment: [:])
+    var system = SoundSystem(
+      programs,
+      world: outside.surroundings(answering: answer),
+      clock: clock
     )
+    if let device { system.device = device }
     return try SoundSystem.$current.withValue(system, operation: thing)
   }
 }

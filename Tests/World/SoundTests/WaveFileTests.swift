@@ -18,11 +18,6 @@ import Testing
     #expect(file.tape == tape)
   }
 
-  @Test func `a recorder that was killed at once has said nothing of its sound`() throws {
-    let file = try WaveFile(WaveHeader(samples: 0).bytes + [1, 0, 2, 0, 3], name: "memo.wav")
-    #expect(file.tape.samples == [1, 2])
-  }
-
   @Test func `each fault has a sentence`() {
     #expect(fault([]) == "memo.wav cannot be played: it is empty. Record it again.")
     var packed = tape.wave

@@ -4,6 +4,9 @@ import OutsideWorld
 
 /// Finds gpsd, or the simulator where there is none.
 struct GPSDConnector {
+  /// How long gpsd may take to be reached, and to be asked.
+  static let timeout = Duration.seconds(10)
+
   let system: LocationSystem
 
   /// The connection, and the host and port at its other end.
@@ -21,7 +24,7 @@ struct GPSDConnector {
     do throws(ConnectionError) {
       return try open(host, port)
     } catch .refused {
-      system.notices.sayOnce(
+      system.world.notices.sayOnce(
         """
         No gpsd at \(host):\(port) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
@@ -52,8 +55,8 @@ struct GPSDConnector {
   }
 
   private func open(_ host: String, _ port: UInt16) throws(ConnectionError) -> Opened {
-    let connection = try Connection(host: host, port: port, timeout: system.connectsWithin)
-    system.footprint.note(.connectionsOpened)
+    let connection = try Connection(host: host, port: port, timeout: Self.timeout)
+    system.world.footprint.note(.connectionsOpened)
     return (connection, "\(host):\(port)")
   }
 }

@@ -55,7 +55,7 @@ final class GPSDSession: Sendable {
     do throws(ConnectionError) {
       try connection.send(
         "?WATCH={\"enable\":true,\"json\":true};\n",
-        by: .now + system.connectsWithin
+        by: .now + GPSDConnector.timeout
       )
     } catch {
       throw LocationError(error, at: place)
@@ -79,7 +79,7 @@ final class GPSDSession: Sendable {
         }
         line = next
       } catch .lineTooLong {
-        continue
+        throw .notGPSD(at: place)
       } catch .timedOut {
         throw isGPSD ? .noFix(at: place) : .notGPSD(at: place)
       } catch {
@@ -88,7 +88,7 @@ final class GPSDSession: Sendable {
       switch GPSDReport(line: line) {
       case .fix(let location): return location
       // Waiting would not bring a receiver.
-      case .noReceiver: throw .noReceiver(at: place)
+      case .noReceiver: throw .noFix(at: place)
       case .other: isGPSD = true
       case nil: break
       }

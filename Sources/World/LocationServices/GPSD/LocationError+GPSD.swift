@@ -6,21 +6,11 @@ extension LocationError {
     Self(.network, "GPSD_PORT is “\(text)”, which is not a port: use a number from 1 to 65535.")
   }
 
-  static func noReceiver(at place: String) -> Self {
-    Self(
-      .locationUnknown,
-      """
-      gpsd at \(place) has no receiver; connect one, or set GPSD_HOST=simulator for a recorded \
-      walk.
-      """
-    )
-  }
-
   static func noFix(at place: String) -> Self {
     Self(
       .locationUnknown,
       """
-      gpsd at \(place) does not know where it is; take its receiver outside, or set \
+      gpsd at \(place) does not know where it is; connect a receiver and take it outside, or set \
       GPSD_HOST=simulator for a recorded walk.
       """
     )

@@ -4,14 +4,13 @@ import OperatingSystem
 extension Program {
   /// What the program records, until no task reads the stream any more.
   func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
-    let patience = Duration.seconds(3)
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let joint = SampleJoint()
-      let run = await SoundRun(of: self, patience: patience, on: clock) { bytes in
+      let run = await SoundRun(of: self, patience: .seconds(3), on: clock) { bytes in
         continuation.yield(joint.samples(bytes))
       }
-      continuation.finish(throwing: microphoneError(run, patience))
+      continuation.finish(throwing: microphoneError(run))
     }
     continuation.onTermination = { _ in task.cancel() }
     return pieces
@@ -36,30 +35,19 @@ extension Program {
       patience: tape.duration + .seconds(5),
       on: clock
     )
-    if Task.isCancelled { return }
-    switch run {
-    case .ended(.exited(0), _): return
-    case .ended(let end, let words): throw loudspeakerError(said(end, words))
-    case .hung: throw loudspeakerError("\(name) does not end")
-    case .notStarted(let reason): throw loudspeakerError(notStarted(reason))
-    }
+    if run.hasSucceeded || Task.isCancelled { return }
+    throw loudspeakerError(reason(run))
   }
 
-  private func microphoneError(_ run: SoundRun, _ patience: Duration) -> SoundError {
-    let reason: String
-    switch run {
-    case .ended(_, let words) where words.lowercased().contains("busy"):
+  private func microphoneError(_ run: SoundRun) -> SoundError {
+    if run.lastWords.lowercased().contains("busy") {
       return SoundError(
         "The microphone is taken by another program: close that program and record again."
       )
-    case .ended(.exited(0), _): reason = "\(name) has stopped by itself"
-    case .ended(let end, let words): reason = said(end, words)
-    case .hung: reason = "\(name) has said nothing for \(Int(patience / .seconds(1))) s"
-    case .notStarted(let why): reason = notStarted(why)
     }
     return SoundError(
       """
-      The microphone cannot be heard: \(reason). Connect one, or set \
+      The microphone cannot be heard: \(reason(run)). Connect one, or set \
       \(SoundPrograms.variable)=bundled to record a bundled tune.
       """
     )
@@ -74,15 +62,9 @@ extension Program {
     )
   }
 
-  /// Libraries speak first, so the last line is the one that the program says itself.
-  private func said(_ end: Program.End, _ words: String) -> String {
-    if case .killed(let signal) = end { return "\(name) was killed (signal \(signal))" }
-    let line = words.split(whereSeparator: \.isNewline).last.map { String($0).quotable() }
-    return line.map { "\(name) says “\($0)”" } ?? "\(name) has failed and does not say why"
-  }
-
-  private func notStarted(_ reason: String) -> String {
-    "\(name) cannot be started, the system says “\(reason)”"
+  private func reason(_ run: SoundRun) -> String {
+    run.lastWords.isEmpty
+      ? "\(name) has stopped and does not say why" : "\(name) says “\(run.lastWords)”"
   }
 }
 

@@ -4,13 +4,14 @@ import Programs
 import Synchronization
 
 /// How a program for sound ended.
-package enum SoundRun: Equatable, Sendable {
-  case ended(Program.End, lastWords: String)
-  /// It wrote nothing for too long, and was stopped.
-  case hung
-  case notStarted(String)
+package struct SoundRun: Equatable, Sendable {
+  package let hasSucceeded: Bool
+  /// The last line of its standard error, or why it was not started. Libraries speak first, so the
+  /// last line is the one that the program says itself.
+  package let lastWords: String
 
-  /// Runs a program to its end; when the task is cancelled, it is stopped.
+  /// Runs a program to its end; when the task is cancelled, or when it writes nothing for too long,
+  /// it is stopped.
   ///
   /// - Parameters:
   ///   - patience: How long it may write nothing; for ever where it is nil.
@@ -31,7 +32,8 @@ package enum SoundRun: Equatable, Sendable {
         output(bytes)
       }
     } catch {
-      self = .notStarted(error.words)
+      hasSucceeded = false
+      lastWords = error.words
       return
     }
     let exit = AtExit.shared.add { running.stopNow() }
@@ -49,7 +51,9 @@ package enum SoundRun: Equatable, Sendable {
     watch.cancel()
     AtExit.shared.remove(exit)
     let words = String(decoding: written.withLock { $0.words }, as: UTF8.self)
-    self = await watch.value ? .hung : .ended(end, lastWords: words)
+    let wasStopped = await watch.value
+    hasSucceeded = end == .exited(0) && !wasStopped
+    lastWords = words.split(whereSeparator: \.isNewline).last.map { String($0).quotable() } ?? ""
   }
 }
 

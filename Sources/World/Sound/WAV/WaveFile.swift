@@ -29,9 +29,7 @@ package struct WaveFile: Equatable {
       )
     }
     let said = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) } / 2
-    let there = (bytes.count - WaveHeader.length) / 2
-    // A recorder that was killed after its first sound has said nothing of it yet.
-    let count = said == 0 ? there : min(said, there)
+    let count = min(said, (bytes.count - WaveHeader.length) / 2)
     guard count > 0 else { throw .unplayable(name, "there is no sound in it. Record it again") }
     tape = Tape(
       bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) }

@@ -54,6 +54,16 @@ package final class TestWorld: Sendable {
     )
   }
 
+  /// What a framework finds in this world.
+  package func surroundings(answering answer: PermissionPrompt.Answer? = nil) -> Surroundings {
+    Surroundings(
+      permissions: permissions(answering: answer),
+      descriptions: descriptions,
+      footprint: footprint,
+      notices: notices
+    )
+  }
+
   /// The prompts that are open.
   package var prompts: [PermissionPrompt] { open.withLock { $0.map(\.prompt) } }
 

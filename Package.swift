@@ -250,7 +250,7 @@ struct Chapter {
   private func demo(_ name: String, _ path: String) -> [Target] {
     let own = "\(name)Chapter"
     let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
-    let tests = [own, "TestTools"] + (testsUse[name] ?? [])
+    let tests = [own, "TestTools", "TestWorlds"] + (testsUse[name] ?? [])
     let demo = Target.of(.regular, own, all, in: "\(path)/Sources")
     if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
     return [

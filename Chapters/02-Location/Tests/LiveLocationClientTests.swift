@@ -3,6 +3,7 @@ import Foundation
 import LocationServices
 import OutsideWorld
 import TestTools
+import TestWorlds
 import Testing
 
 @testable import LocationChapter
@@ -65,26 +66,11 @@ import Testing
     answering answer: PermissionPrompt.Answer,
     _ operation: (LocationClient) async throws -> Void
   ) async throws {
-    let folder = quickestFolder.appending(path: "live-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let footprint = Footprint()
-    let descriptions = UsageDescriptions()
-    descriptions.declare(.location, "To put a pin on the map.")
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
-    let world = Surroundings(
-      permissions: PermissionCenter(
-        app: "Map",
-        record: PermissionRecord(folder: folder),
-        footprint: footprint,
-        presenter: .answering(answer)
-      ),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: Notices { _ in }
-    )
+    let world = TestWorld(declaring: .location)
     let system = LocationSystem(
-      world: world,
+      world: world.surroundings(answering: answer),
       gpsd: { .simulator },
       simulator: { simulator.port },
       patience: .seconds(60)

@@ -2,7 +2,7 @@ import AddressCards
 import Dependencies
 import Foundation
 import OutsideWorld
-import TestTools
+import TestWorlds
 import Testing
 
 @testable import ContactsChapter
@@ -56,7 +56,7 @@ import Testing
     try await system.client.requestAccess()
     let everyone = try await system.client.everyone()
     #expect(everyone.contacts.map(\.formattedName) == ["Zoë Amberg", "Anna Zander"])
-    #expect(system.footprint.summary == "2 contacts read, 2 files read, 1 permission prompt")
+    #expect(system.world.footprint.summary == "2 contacts read, 2 files read, 1 permission prompt")
   }
 
   @Test func `a refusal is an error, from both endpoints`() async throws {
@@ -77,41 +77,26 @@ import Testing
     } throws: { error in
       // A folder below the person's home is named in its short form.
       guard case ContactStoreError.noCards(let path, []) = error else { return false }
-      return path.hasSuffix(system.folder.lastPathComponent)
+      return path.hasSuffix(system.world.folder.lastPathComponent)
     }
   }
 }
 
 /// A folder of cards and a person who answers prompts, gone when the test is.
 private final class StoreForOneTest: Sendable {
-  let folder = quickestFolder.appending(path: "contacts-\(UUID())")
-  let footprint = Footprint()
+  let world = TestWorld(declaring: .contacts)
   let client: ContactsClient
 
   init(answer: PermissionPrompt.Answer) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let descriptions = UsageDescriptions()
-    descriptions.declare(.contacts, "To show the people you know.")
-    let permissions = PermissionCenter(
-      app: "Contacts",
-      record: PermissionRecord(folder: folder.appending(path: ".state")),
-      footprint: footprint,
-      presenter: .answering(answer)
-    )
-    let world = Surroundings(
-      permissions: permissions,
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: Notices { _ in }
-    )
-    let system = ContactSystem(world: world) { [folder] in .folder(folder.path) }
+    try world.makeFolder()
+    let folder = world.folder
+    let surroundings = world.surroundings(answering: answer)
+    let system = ContactSystem(world: surroundings) { .folder(folder.path) }
     client = .live(ContactStore(system: system))
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   func write(_ properties: String, to file: String) throws {
     let card = "BEGIN:VCARD\nVERSION:4.0\n\(properties)\nEND:VCARD\n"
-    try Data(card.utf8).write(to: folder.appending(path: file))
+    try Data(card.utf8).write(to: world.folder.appending(path: file))
   }
 }

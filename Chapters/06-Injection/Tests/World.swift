@@ -2,7 +2,7 @@ import Foundation
 import LocationServices
 import OutsideWorld
 import Telemetry
-import TestTools
+import TestWorlds
 
 /// Runs an operation in a world of its own: a fresh record, a person who answers, a walk.
 ///
@@ -15,32 +15,17 @@ func withWorld(
   hear: @escaping @Sendable (String) -> Void = { _ in },
   _ operation: (Footprint) async throws -> Void
 ) async throws {
-  let folder = quickestFolder.appending(path: "locator-\(UUID())")
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let footprint = Footprint()
-  let descriptions = UsageDescriptions()
-  descriptions.declare(.location, "To check in where you are.")
   let simulator = try GPSDSimulator(interval: .seconds(3600))
   defer { simulator.stop() }
-  let world = Surroundings(
-    permissions: PermissionCenter(
-      app: "Kyoto",
-      record: PermissionRecord(folder: folder),
-      footprint: footprint,
-      presenter: PromptPresenter { _, reply in if let answer { reply(answer) } }
-    ),
-    descriptions: descriptions,
-    footprint: footprint,
-    notices: Notices { _ in }
-  )
+  let world = TestWorld(declaring: .location)
   let system = LocationSystem(
-    world: world,
+    world: world.surroundings(answering: answer),
     gpsd: { .simulator },
     simulator: { simulator.port },
     patience: .seconds(60)
   )
   let telemetry = Telemetry(environment: [:], hear: { name, _ in hear(name) })
   try await Telemetry.$current.withValue(telemetry) {
-    try await LocationSystem.$current.withValue(system) { try await operation(footprint) }
+    try await LocationSystem.$current.withValue(system) { try await operation(world.footprint) }
   }
 }

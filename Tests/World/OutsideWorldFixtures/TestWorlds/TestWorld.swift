@@ -9,13 +9,15 @@ package final class TestWorld: Sendable {
   package let folder = quickestFolder.appending(path: "world-\(UUID())")
   package let footprint = Footprint()
   package let descriptions = UsageDescriptions()
+  private let app: String
   private let said = Mutex<[String]>([])
   private let open = Mutex<[(prompt: PermissionPrompt, reply: Reply)]>([])
 
   private typealias Reply = @Sendable (PermissionPrompt.Answer) -> Void
 
   /// - Parameter permissions: What the app says the purpose of.
-  package init(declaring permissions: Permission...) {
+  package init(app: String = "App", declaring permissions: Permission...) {
+    self.app = app
     for permission in permissions { descriptions.declare(permission, "For a test.") }
   }
 
@@ -38,7 +40,7 @@ package final class TestWorld: Sendable {
 
   /// The person has made up their mind before.
   package func decide(_ status: PermissionStatus, _ permissions: Permission...) {
-    for permission in permissions { record.record(status, of: permission, for: "App") }
+    for permission in permissions { record.record(status, of: permission, for: app) }
   }
 
   /// Asks a person who always gives this answer; without one, each prompt stays open.
@@ -47,7 +49,7 @@ package final class TestWorld: Sendable {
       self?.open.withLock { $0.append((prompt, reply)) }
     }
     return PermissionCenter(
-      app: "App",
+      app: app,
       record: record,
       footprint: footprint,
       presenter: answer.map { .answering($0) } ?? waiting

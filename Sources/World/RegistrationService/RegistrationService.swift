@@ -100,7 +100,7 @@ public final class RegistrationService: Sendable {
       guard
         let first =
           try connection
-          .ask("POST", path, of: host, json: Wire.bytes(question), by: deadline)
+          .ask("POST", path, of: host, json: JSON.encode(question), by: deadline)
       else { throw ConnectionError.ended }
       guard let status = first.status,
         let body = try connection.readBody(limit: 65_536, by: deadline)
@@ -109,7 +109,7 @@ public final class RegistrationService: Sendable {
         let reason = String(decoding: body, as: UTF8.self).split(separator: "\n").first ?? ""
         throw RegistrationServiceError.refused(String(reason).quotable(limit: 200))
       }
-      guard let answer = Wire.read(type, body) else {
+      guard let answer = try? JSON.decode(type, from: body) else {
         throw RegistrationServiceError.garbled(port: port)
       }
       return answer

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What travels: a question and its answer, each a small piece of JSON.
 enum Wire {
   struct Question: Codable, Equatable {
@@ -11,12 +9,4 @@ enum Wire {
 
   struct Validation: Codable { var message: String }
   struct Registration: Codable { var registered: Bool }
-
-  static func bytes(_ value: some Encodable) -> [UInt8] {
-    (try? JSONEncoder().encode(value)).map(Array.init) ?? []
-  }
-
-  static func read<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) -> Value? {
-    try? JSONDecoder().decode(type, from: Data(bytes))
-  }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HTTP
 import Loopback
 
@@ -13,14 +12,12 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
     to address: TelemetryAddress,
     within time: Duration
   ) throws(TelemetryComplaint) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let body = try? encoder.encode(self) else { return }
+    guard let body = try? JSON.encode(self) else { return }
     let answer: HTTPAnswer?
     do throws(ConnectionError) {
       let deadline = ContinuousClock.now + time
       answer = try Connection(port: address.port, timeout: time)
-        .ask("POST", "/events", of: address.authority, json: Array(body), by: deadline)
+        .ask("POST", "/events", of: address.authority, json: body, by: deadline)
     } catch {
       throw TelemetryComplaint(error, to: address)
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An event as a program posts it, and as the collector keeps it: one JSON object.
 ///
 /// ```json
@@ -48,21 +46,5 @@ package struct EventTally: Equatable, Sendable {
   package mutating func add(_ event: CollectedEvent) {
     total += 1
     countsByName[event.name, default: [:]][event.source, default: 0] += 1
-  }
-}
-
-/// JSON as the collector reads and writes it: bytes, on one line, keys in order.
-enum JSON {
-  static func decode<Value: Decodable>(
-    _ type: Value.Type,
-    from bytes: some Collection<UInt8>
-  ) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(bytes))
-  }
-
-  static func encode(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return Array(try encoder.encode(value))
   }
 }

@@ -9,7 +9,9 @@ extension Wire.Question {
     guard request.method == "POST" else {
       throw Refusal(.methodNotAllowed, "\(request.path) understands POST.")
     }
-    guard let question = Wire.read(Self.self, request.body), question.form.utf8.count <= 64 else {
+    guard let question = try? JSON.decode(Self.self, from: request.body),
+      question.form.utf8.count <= 64
+    else {
       throw Refusal(.badRequest, #"Post {"form": "…", "email": "…", "password": "…"}."#)
     }
     self = question
@@ -20,15 +22,12 @@ extension Wire.Question {
     }
   }
 
-  var answer: (words: String, body: [UInt8]) {
+  var answer: (words: String, body: any Encodable) {
     guard let email else {
       let message = PasswordRules.message(on: password)
-      return (message, Wire.bytes(Wire.Validation(message: message)))
+      return (message, Wire.Validation(message: message))
     }
     let isFine = PasswordRules.isGood(password) && email.dropFirst().dropLast().contains("@")
-    return (
-      isFine ? "Registered." : "Not registered.",
-      Wire.bytes(Wire.Registration(registered: isFine))
-    )
+    return (isFine ? "Registered." : "Not registered.", Wire.Registration(registered: isFine))
   }
 }

@@ -69,7 +69,8 @@ private final class QuestionHandler: Sendable {
     }
     let answer = question.answer
     note { $0.answer(number, answer.words) }
-    return Response(.ok, type: "application/json", body: answer.body)
+    let body = (try? JSON.encode(answer.body)) ?? []
+    return Response(.ok, type: "application/json", body: body)
   }
 
   /// Waits until the answer is due; false when the question was cancelled before.

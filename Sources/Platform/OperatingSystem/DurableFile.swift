@@ -9,7 +9,7 @@ package enum DurableFile {
     _ path: String,
     with bytes: some Sequence<UInt8>
   ) throws(SystemFailure) {
-    let path = try SymbolicLink.end(of: path)
+    let path = Path.real(path)
     let old = try self.permissions(ofFileToReplace: path)
     let draft = try Draft(of: path, permissions: old == nil ? 0o666 : 0o600)
     do throws(SystemFailure) {

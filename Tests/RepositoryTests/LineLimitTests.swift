@@ -11,8 +11,8 @@ import Testing
     "Sources/Control": 7_500,
     "Sources/Platform": 1_500,
     "Sources/Workshop": 16_000,
-    "Sources/World": 6_000,
-    "Tests": 23_000,
+    "Sources/World": 5_500,
+    "Tests": 22_000,
   ]
   static let sum = 80_000
 

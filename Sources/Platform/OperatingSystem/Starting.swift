@@ -104,22 +104,6 @@ extension Program {
   }
 }
 
-/// All variables of this process's environment, as they are now.
-package func environmentOfThisProcess() -> [String: String] {
-  var variables: [String: String] = [:]
-  var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-  while let entry = next?.pointee {
-    let parts = String(cString: entry).split(
-      separator: "=",
-      maxSplits: 1,
-      omittingEmptySubsequences: false
-    )
-    if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-    next = next?.successor()
-  }
-  return variables
-}
-
 /// Held while a pipe is made and while a program is started, so that no program inherits a pipe
 /// which does not know yet that it must not be inherited.
 let startingLock = Mutex(())

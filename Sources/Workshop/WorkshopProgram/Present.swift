@@ -5,6 +5,8 @@ import Stage
 import Usage
 import WorkbookTool
 
+import class Foundation.ProcessInfo
+
 extension Command {
   static let present = Command(
     "present",
@@ -44,7 +46,9 @@ extension Command {
       throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
     }
     var shell = Program(environmentVariable("SHELL") ?? "/bin/sh")
-    shell.environment = environmentOfThisProcess().merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
+    shell.environment = ProcessInfo.processInfo.environment.merging(["WORKBOOK_PRESENTS": "1"]) {
+      $1
+    }
     let openPage = { @Sendable in
       _ = Desktop.open("file://\(RoomServer.path(in: course.root))")
     }

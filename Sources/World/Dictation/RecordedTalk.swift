@@ -1,18 +1,12 @@
 /// A talk that was recorded with every guess of a recogniser, and the times of the guesses.
 package struct RecordedTalk: Sendable {
-  package struct Guess: Sendable {
-    /// After the beginning of the talk.
-    package let time: Duration
-    /// All that was said so far.
-    package let words: String
-  }
-
-  package let guesses: [Guess]
+  /// Each with its time after the beginning, and all that was said so far.
+  package let guesses: [(time: Duration, words: String)]
 
   /// - Parameter phrases: Each with its guesses, as the milliseconds since the one before and the
   ///   words of this phrase. The last guess of a phrase stands.
   init(_ phrases: [[(Int, String)]]) {
-    var guesses: [Guess] = []
+    var guesses: [(time: Duration, words: String)] = []
     var time = Duration.zero
     var said = ""
     for phrase in phrases {
@@ -20,7 +14,7 @@ package struct RecordedTalk: Sendable {
       for (pause, words) in phrase {
         time += .milliseconds(pause)
         said = before + words
-        guesses.append(Guess(time: time, words: said))
+        guesses.append((time, said))
       }
     }
     self.guesses = guesses

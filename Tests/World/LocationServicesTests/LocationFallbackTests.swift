@@ -66,16 +66,4 @@ import Testing
     )
     #expect(world.footprint.summary == "untouched")
   }
-
-  @Test func `a simulator that cannot start is an error`() async {
-    #expect(
-      await requestLocation(world.system(gpsd: .simulator))
-        == .failure(
-          """
-          The recorded walk cannot be replayed on this computer (Too many open files in system): \
-          close programs that you do not need and try again.
-          """
-        )
-    )
-  }
 }

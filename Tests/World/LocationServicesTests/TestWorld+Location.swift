@@ -1,4 +1,3 @@
-import OperatingSystem
 import OutsideWorld
 import TestWorlds
 
@@ -9,9 +8,7 @@ extension TestWorld {
     gpsd: GPSDAddress = .simulator,
     answering answer: PermissionPrompt.Answer = .allow,
     patience: Duration = .seconds(60),
-    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = {
-      () throws(SystemFailure) in throw SystemFailure(ENFILE)
-    }
+    simulator: @escaping @Sendable () -> UInt16 = { 0 }
   ) -> LocationSystem {
     LocationSystem(
       world: surroundings(answering: answer),

@@ -41,7 +41,7 @@ struct GPSDConnector {
     do throws(SystemFailure) {
       port = try system.simulator()
     } catch {
-      throw .simulatorCannotStart(error)
+      throw LocationError(.failed(error.words), at: "the recorded walk")
     }
     return try connect(to: "127.0.0.1", port)
   }

@@ -1,5 +1,4 @@
 import Loopback
-import OperatingSystem
 
 extension LocationError {
   static func portIsNoPort(_ text: String) -> Self {
@@ -30,16 +29,6 @@ extension LocationError {
       """
       There is no location, because \(problem.reason(at: place)): start gpsd there, or correct \
       GPSD_HOST and GPSD_PORT.
-      """
-    )
-  }
-
-  static func simulatorCannotStart(_ failure: SystemFailure) -> Self {
-    Self(
-      .network,
-      """
-      The recorded walk cannot be replayed on this computer (\(failure.words)): close programs \
-      that you do not need and try again.
       """
     )
   }

@@ -151,8 +151,9 @@ let modules: KeyValuePairs = [
 /// The modules that have the files of their folder `Page` in their code.
 let withPages = ["Room", "TelemetryCollector"]
 
-/// Modules that only tests import. The tests of every module and demo have TestTools. What is in
-/// CourseFixtures is for the tests of Course, and for those of each module that uses Course.
+/// Modules that only tests import. The tests of every module and demo have TestTools, and those
+/// of a demo have TestWorlds. What is in CourseFixtures is for the tests of Course, and for those of
+/// each module that uses Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],

@@ -22,7 +22,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     _ flags: Int32 = 0
   ) throws(SystemFailure) -> FileDescriptor {
     let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK | flags)
-    try file.requireRegularFile()
+    try file.status.requireFile()
     return file
   }
 
@@ -46,8 +46,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
       return status
     }
   }
-
-  package func requireRegularFile() throws(SystemFailure) { try status.requireFile() }
 
   /// What is left to read; nil where that is more than the limit.
   package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8]? {

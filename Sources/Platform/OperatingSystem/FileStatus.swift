@@ -10,7 +10,8 @@ extension stat {
   package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
   package var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 
-  func requireFile() throws(SystemFailure) {
+  /// Anything but a regular file is an error.
+  package func requireFile() throws(SystemFailure) {
     guard !isFolder else { throw SystemFailure(EISDIR) }
     guard isFile else { throw SystemFailure(EINVAL) }
   }

@@ -1,14 +1,9 @@
 /// One HTTP request, read whole.
-package struct Request: Equatable, Sendable {
-  package struct Field: Equatable, Sendable {
-    /// In lower case: field names compare without case.
-    package let name: String
-    package let value: String
-  }
-
+package struct Request: Sendable {
   package let method: String
   package let target: String
-  package var fields: [Field]
+  /// Names are in lower case: they compare without case.
+  package var fields: [(name: String, value: String)]
   package var body: [UInt8]
 
   /// The target without its query.

@@ -30,7 +30,7 @@ struct RequestReader {
       guard parts.count == 2, !parts[0].isEmpty else {
         throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")
       }
-      request.fields.append(Request.Field(name: parts[0].lowercased(), value: trimmed(parts[1])))
+      request.fields.append((parts[0].lowercased(), trimmed(parts[1])))
     }
     guard let body = try readBody(of: request) else { return nil }
     request.body = body

@@ -11,7 +11,7 @@ final class LogFile: Sendable {
       let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK
       file = try FileDescriptor(path, flags, permissions: 0o600)
       // A pipe of this name would keep a reader waiting.
-      try file.requireRegularFile()
+      try file.status.requireFile()
       guard try file.lockIfFree() else { throw SystemFailure(EWOULDBLOCK) }
     } catch {
       throw switch error.code {

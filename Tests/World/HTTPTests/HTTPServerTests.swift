@@ -57,7 +57,7 @@ import Testing
   }
 
   private func request(_ fields: [String: String]) -> Request {
-    let fields = fields.map { Request.Field(name: $0.key, value: $0.value) }
+    let fields = fields.map { ($0.key, $0.value) }
     return Request(method: "POST", target: "/events", fields: fields, body: [])
   }
 

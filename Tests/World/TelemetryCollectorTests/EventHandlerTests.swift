@@ -79,7 +79,7 @@ import Testing
     let request = Request(
       method: words[0],
       target: words[1],
-      fields: fields.map { Request.Field(name: $0.key, value: $0.value) },
+      fields: fields.map { ($0.key, $0.value) },
       body: Array(body.utf8)
     )
     let response: Response

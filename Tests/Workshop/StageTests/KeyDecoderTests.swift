@@ -3,8 +3,8 @@ import Testing
 @testable import Stage
 
 @Suite struct KeyDecoding {
-  @Test(arguments: [
-    ("a", [Key.character("a")]), (" ", [.character(" ")]), ("ä", [.character("ä")]),
+  private static let table: [(String, [Key])] = [
+    ("a", [.character("a")]), (" ", [.character(" ")]), ("ä", [.character("ä")]),
     ("山", [.character("山")]), ("🎉", [.character("🎉")]),
     ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]), ("\u{7F}", [.backspace]),
     ("\u{8}", [.backspace]), ("\u{1}", [.control("a")]), ("\u{3}", [.control("c")]),
@@ -19,7 +19,9 @@ import Testing
     ("␛[99~␛[<0;1;1M␛OPq", [.character("q")]),
     ("ab␛[Ac", [.character("a"), .character("b"), .up, .character("c")]),
     ("␛␛[A", [.escape, .up]),
-  ])
+  ]
+
+  @Test(arguments: table)
   func `bytes are keys, wherever they are cut behind an escape`(text: String, keys: [Key]) {
     let bytes = Array(text.replacing("␛", with: "\u{1B}").utf8)
     for cut in bytes.indices where cut == 0 || bytes[cut - 1] != 0x1B {

@@ -59,23 +59,6 @@ import Testing
     #expect(session.size == Extent(columns: 80, rows: 24))
   }
 
-  @Test func `keys arrive as they are typed`() async {
-    let pseudo = PseudoTerminal()
-    let session = TerminalSession(pseudo.terminal())
-    session.enter()
-    let keyboard = Keyboard(pseudo.program)
-    pseudo.type("a\u{1B}[A\r山\u{1B}")
-    var keys: [Key] = []
-    for await typed in keyboard.keys {
-      keys += typed
-      if typed.contains(.escape) { break }
-    }
-    #expect(keys == [.character("a"), .up, .enter, .character("山"), .escape])
-    keyboard.stop()
-    for await _ in keyboard.keys {}
-    session.leave()
-  }
-
   @Test func `a line that is said cannot command the terminal`() async {
     let pseudo = PseudoTerminal()
     pseudo.terminal().say("a\u{1B}[2Jb")

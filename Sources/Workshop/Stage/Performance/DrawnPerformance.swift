@@ -1,4 +1,5 @@
 import OperatingSystem
+import Synchronization
 
 /// Scenes in frames on a terminal.
 @MainActor
@@ -33,14 +34,13 @@ final class DrawnPerformance {
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
     let signals = terminal.ownsProcess ? PerformanceSignals(session, events: eventSink) : nil
-    let keyboard = terminal.hasKeys ? Keyboard(terminal.input) : nil
-    let listening = keyboard.map { keyboard in
-      Task { [eventSink] in for await keys in keyboard.keys { eventSink.yield(.keys(keys)) } }
-    }
+    let (reading, end) = AsyncStream.makeStream(of: Void.self)
+    let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
+    let listening = keyboard.map { _ in Task { for await _ in reading {} } }
     let run = performance.start(times, events: eventSink)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
-    keyboard?.stop()
+    keyboard?.close()
     // Until it has stopped, the system may still look at its descriptor.
     await listening?.value
     let outcome = Outcome(reason, times)
@@ -49,6 +49,15 @@ final class DrawnPerformance {
     session.printHeldOutput()
     signals?.close()
     return outcome
+  }
+
+  private func keyboard(atEnd: @escaping @Sendable () -> Void) -> DescriptorReader {
+    let decoder = Mutex(KeyDecoder())
+    let take = { @Sendable [eventSink] (bytes: [UInt8]) in
+      let keys = decoder.withLock { $0.feed(bytes) }
+      if !keys.isEmpty { eventSink.yield(.keys(keys)) }
+    }
+    return DescriptorReader(terminal.input, take: take, atEnd: atEnd)
   }
 
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {

@@ -39,8 +39,15 @@ final class FramePicture {
   }
 
   func draw(in size: Extent) -> Canvas {
-    guard size.fits(performance.minimum) else {
-      return TooSmall(size: size, minimum: performance.minimum).centered().draw(in: size)
+    let minimum = performance.minimum
+    guard size.columns >= minimum.columns, size.rows >= minimum.rows else {
+      return Text(
+        """
+        This window is too small.
+        It has \(size.columns)×\(size.rows), the scene needs \(minimum.columns)×\(minimum.rows).
+        """
+      )
+      .centered().draw(in: size)
     }
     let third = Extent(columns: size.columns, rows: size.rows / 3)
     let remarks = remarks.draw(in: third, at: clock.now())
@@ -93,28 +100,5 @@ final class FramePicture {
       }
     }
     return VStack { for row in rows { Text(row, .dim) } }
-  }
-}
-
-extension Extent {
-  fileprivate func fits(_ other: Extent) -> Bool {
-    columns >= other.columns && rows >= other.rows
-  }
-}
-
-/// Asks the audience for a larger stage, in the words that fit on the small one.
-private struct TooSmall: View {
-  let size: Extent
-  let minimum: Extent
-
-  func draw(in size: Extent) -> Canvas {
-    Text(
-      """
-      This window is too small.
-      It has \(self.size.columns)×\(self.size.rows), the scene needs \
-      \(minimum.columns)×\(minimum.rows).
-      """
-    )
-    .draw(in: size)
   }
 }

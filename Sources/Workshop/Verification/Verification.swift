@@ -49,7 +49,7 @@ package struct Verification: Sendable {
   /// Answers are proved while commands and packages run: the commands mostly wait, and where the
   /// packages compile one thing after another, the answers have the other processor.
   package func report() async -> VerificationReport {
-    let watch = clock.stopwatch()
+    let elapsed = clock.stopwatch()
     var report = VerificationReport()
     report.counts.exercises = chapters.flatMap(\.exercises).count
     let runner = parts.contains(.commands) ? await prepare() : nil
@@ -58,26 +58,25 @@ package struct Verification: Sendable {
     let (commands, packages) = await others
     report.add(commands)
     report.add(packages)
-    report.time = watch.elapsed
+    report.time = elapsed()
     return report
   }
 
-  func note(_ step: String, _ sentence: String, _ report: VerificationReport, _ watch: Stopwatch) {
-    let faults = report.isWhole ? "" : ", \(report.faults.count, "fault")"
-    onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(watch.elapsed.inTenths)")
+  func note(
+    _ step: String,
+    _ sentence: String,
+    _ report: VerificationReport,
+    _ elapsed: () -> Duration
+  ) {
+    let faults = report.isWhole ? "" : ", \(counted(report.faults.count, "fault"))"
+    onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(elapsed().inTenths)")
   }
 }
 
-/// How long something takes, on whichever clock there is.
-struct Stopwatch: Sendable {
-  fileprivate let read: @Sendable () -> Duration
-
-  var elapsed: Duration { read() }
-}
-
 extension Clock<Duration> {
-  func stopwatch() -> Stopwatch {
+  /// How long something takes, on whichever clock there is.
+  func stopwatch() -> () -> Duration {
     let start = now
-    return Stopwatch { start.duration(to: now) }
+    return { start.duration(to: now) }
   }
 }

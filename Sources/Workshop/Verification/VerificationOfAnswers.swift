@@ -1,5 +1,6 @@
 import Course
 import Toolchain
+import Usage
 
 extension Verification {
   func answers() async -> VerificationReport {
@@ -13,7 +14,7 @@ extension Verification {
     var passed: [String: [TestOutcome]] = [:]
     var failed: [String: Set<String>] = [:]
     for round in Round.all(of: exercises) where !round.asked.isEmpty {
-      let watch = clock.stopwatch()
+      let elapsed = clock.stopwatch()
       let judgements: [Judgement]
       do {
         var run = round.run
@@ -37,7 +38,7 @@ extension Verification {
         own.counts.secondAnswersAccepted += examination.accepted
         count += round.name == "solved" ? examination.passed.count : examination.failed.count
       }
-      note(round.name, sentence(about: round, own, tests: count), own, watch)
+      note(round.name, sentence(about: round, own, tests: count), own, elapsed)
       report.add(own)
     }
     for (exercise, tests) in passed.sorted(by: { $0.key < $1.key }) {
@@ -50,12 +51,12 @@ extension Verification {
 
   private func sentence(about round: Round, _ report: VerificationReport, tests: Int) -> String {
     switch round.name {
-    case "unsolved": "\(tests, "test") fail"
-    case "solved": "\(tests, "test") pass"
+    case "unsolved": "\(counted(tests, "test")) fail"
+    case "solved": "\(counted(tests, "test")) pass"
     default:
       """
-      \(report.counts.wrongAnswersRejected, "wrong answer") rejected, \
-      \(report.counts.secondAnswersAccepted, "second answer") accepted
+      \(counted(report.counts.wrongAnswersRejected, "wrong answer")) rejected, \
+      \(counted(report.counts.secondAnswersAccepted, "second answer")) accepted
       """
     }
   }

@@ -8,7 +8,7 @@ extension Verification {
   /// What the commands run is built first, before the answers take the compiler: the chapters, their
   /// tests, and the exercises as they are handed out.
   func prepare() async -> Result<TranscriptRunner, ToolchainError> {
-    let watch = clock.stopwatch()
+    let elapsed = clock.stopwatch()
     onProgress("\("build".padding(to: 18))the chapters and their tests …")
     return await Result { () async throws(ToolchainError) in
       let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
@@ -16,7 +16,7 @@ extension Verification {
       let names = chapters.map(\.name)
       try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
         .run()
-      note("build", "the chapters and their tests", VerificationReport(), watch)
+      note("build", "the chapters and their tests", VerificationReport(), elapsed)
       do {
         return try TranscriptRunner(
           root: course.root,
@@ -36,7 +36,7 @@ extension Verification {
     case .failure(let error):
       report.faults.append(Fault("Package.swift", "No command could be run: \(error.sentence)"))
     case .success(let runner):
-      let watch = clock.stopwatch()
+      let elapsed = clock.stopwatch()
       let transcripts = transcripts
       report.faults = chapters.flatMap { rules(of: $0).faults }
       report.faults += await withTaskGroup(of: [Fault].self) { group in
@@ -49,9 +49,12 @@ extension Verification {
       report.counts.commandsRun = commands.count - report.counts.commandsLeftOut
       note(
         "commands",
-        "\(report.counts.commandsRun, "command"), \(report.counts.commandsLeftOut) left out by rule",
+        """
+        \(counted(report.counts.commandsRun, "command")), \
+        \(report.counts.commandsLeftOut) left out by rule
+        """,
         report,
-        watch
+        elapsed
       )
     }
     return report

@@ -2,6 +2,7 @@ import Course
 import Foundation
 import Taking
 import Toolchain
+import Usage
 
 extension Verification {
   /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
@@ -10,17 +11,10 @@ extension Verification {
   func packages() async -> VerificationReport {
     var report = VerificationReport()
     guard parts.contains(.packages) else { return report }
-    let watch = clock.stopwatch()
-    var packages: [TakenPackage] = []
-    for chapter in chapters {
-      do throws(TakeError) {
-        packages += try chapter.packages
-      } catch {
-        report.faults.append(Fault("Chapters/\(chapter.folder)", error.sentence))
-      }
-    }
+    let elapsed = clock.stopwatch()
     var count = 0
     do {
+      let packages = try chapters.flatMap { try $0.packages }
       let folder = course.root.appending(path: ".build/taken")
       try folder.appending(path: "package").become(try TakenPackage.combined(packages))
       count = try await passedTests(in: folder)
@@ -32,7 +26,8 @@ extension Verification {
         Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")
       )
     }
-    note("packages", "\(packages.count, "package"), \(count, "test") pass in them", report, watch)
+    let packages = counted(report.counts.packages, "package")
+    note("packages", "\(packages), \(counted(count, "test")) pass in them", report, elapsed)
     return report
   }
 

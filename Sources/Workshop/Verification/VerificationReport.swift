@@ -51,9 +51,3 @@ package struct Counts: Equatable, Sendable {
   /// Packages that `take` makes, and that build and pass their tests.
   package var packages = 0
 }
-
-extension String.StringInterpolation {
-  mutating func appendInterpolation(_ count: Int, _ noun: String) {
-    appendLiteral(counted(count, noun))
-  }
-}

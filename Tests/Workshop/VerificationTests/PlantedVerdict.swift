@@ -9,104 +9,90 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   let answer: String
   let verdict: Verdict
   let tests: [TestOutcome]
-  /// Without the paths.
-  let faults: [String]
-
-  init(
-    _ name: String,
-    _ answer: String,
-    _ verdict: Verdict,
-    _ tests: [TestOutcome],
-    _ faults: String...
-  ) {
-    testDescription = name
-    self.answer = answer
-    self.verdict = verdict
-    self.tests = tests
-    self.faults = faults
-  }
+  /// A line for each, without the paths.
+  let faults: String
 
   static let full = "it is full"
   static let dry = "it is dry outside"
 
   static let all = [
     PlantedVerdict(
-      "a solution that fails",
-      "Solutions/Boil",
-      .unsolved,
-      [outcome(full, .failed), outcome(dry, .passed)],
-      """
-      Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is not full.): correct \
-      the answer, or the test.
-      """
+      testDescription: "a solution that fails",
+      answer: "Solutions/Boil",
+      verdict: .unsolved,
+      tests: [outcome(full, .failed), outcome(dry, .passed)],
+      faults: """
+        Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is not full.): correct \
+        the answer, or the test.
+        """
     ),
     PlantedVerdict(
-      "a solution whose test is skipped",
-      "Solutions/Boil",
-      .solved,
-      [outcome(full, .skipped), outcome(dry, .passed)],
-      "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
+      testDescription: "a solution whose test is skipped",
+      answer: "Solutions/Boil",
+      verdict: .solved,
+      tests: [outcome(full, .skipped), outcome(dry, .passed)],
+      faults: "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),
     PlantedVerdict(
-      "a wrong answer that passes",
-      "WrongAnswers/Half",
-      .solved,
-      [outcome(full, .passed), outcome(dry, .passed)],
-      "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
+      testDescription: "a wrong answer that passes",
+      answer: "WrongAnswers/Half",
+      verdict: .solved,
+      tests: [outcome(full, .passed), outcome(dry, .passed)],
+      faults: "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
     ),
     PlantedVerdict(
-      "a wrong answer that does not compile",
-      "WrongAnswers/Half",
-      .doesNotCompile(
+      testDescription: "a wrong answer that does not compile",
+      answer: "WrongAnswers/Half",
+      verdict: .doesNotCompile(
         CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot", file: nil, line: 2)
       ),
-      [],
-      """
-      Boil.md:3: The wrong answer does not compile (Boil.swift:2:12: error: no pot): only a test may \
-      judge an answer.
-      """
+      tests: [],
+      faults: """
+        Boil.md:3: The wrong answer does not compile (Boil.swift:2:12: error: no pot): only a test may \
+        judge an answer.
+        """
     ),
     PlantedVerdict(
-      "a wrong answer that hangs",
-      "WrongAnswers/Half",
-      .hung(after: .seconds(20)),
-      [outcome(full, .neverEnded)],
-      "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
+      testDescription: "a wrong answer that hangs",
+      answer: "WrongAnswers/Half",
+      verdict: .hung(after: .seconds(20)),
+      tests: [outcome(full, .neverEnded)],
+      faults: "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
     PlantedVerdict(
-      "a second answer that fails",
-      "SecondAnswers/Slowly",
-      .unsolved,
-      [outcome(full, .failed)],
-      """
-      Fill.md:3: The second answer is refused by "it is full" (The pot is not full.): correct the \
-      answer, or the test.
-      """
+      testDescription: "a second answer that fails",
+      answer: "SecondAnswers/Slowly",
+      verdict: .unsolved,
+      tests: [outcome(full, .failed)],
+      faults: """
+        Fill.md:3: The second answer is refused by "it is full" (The pot is not full.): correct the \
+        answer, or the test.
+        """
     ),
     PlantedVerdict(
-      "a test that rejects nothing",
-      "Starters/Boil",
-      .unsolved,
-      [outcome(full, .failed), outcome(dry, .passed)],
-      unproved
+      testDescription: "a test that rejects nothing",
+      answer: "Starters/Boil",
+      verdict: .unsolved,
+      tests: [outcome(full, .failed), outcome(dry, .passed)],
+      faults: unproved
     ),
     PlantedVerdict(
-      "a starter that passes",
-      "Starters/Boil",
-      .solved,
-      [outcome(full, .passed), outcome(dry, .passed)],
-      "Boil.diff:1: The starter of Boil passes every test: write one that fails.",
-      unproved
+      testDescription: "a starter that passes",
+      answer: "Starters/Boil",
+      verdict: .solved,
+      tests: [outcome(full, .passed), outcome(dry, .passed)],
+      faults:
+        "Boil.diff:1: The starter of Boil passes every test: write one that fails.\n\(unproved)"
     ),
     PlantedVerdict(
-      "a test that fails without an issue",
-      "Starters/Boil",
-      .unsolved,
-      [outcome(full, .failed, issues: []), outcome(dry, .failed)],
-      """
-      BoilTests.swift:7: "it is full" neither passes with the starter nor records an issue: let it \
-      run to its end, and expect something.
-      """
+      testDescription: "a test that fails without an issue",
+      answer: "Starters/Boil",
+      verdict: .unsolved,
+      tests: [outcome(full, .failed, issues: []), outcome(dry, .failed)],
+      faults: """
+        BoilTests.swift:7: "it is full" neither passes with the starter nor records an issue: let it \
+        run to its end, and expect something.
+        """
     ),
   ]
 

@@ -26,29 +26,11 @@ struct JudgeEndToEnd {
     #expect(try await copy.judge("TakeControl").map(\.kind) == ["solved"])
   }
 
-  @Test func `what does not compile is quoted word for word, and the rest is judged`() async throws
-  {
+  @Test func `what does not compile keeps the rest from no verdict`() async throws {
     try copy.solve("TakeControl") { _ in "let minutes: Int = \"three\"\n" }
     try copy.solve("PauseAndResume")
     let judgements = try await copy.judge("TakeControl", "PauseAndResume", "ShowDenied")
     #expect(judgements.map(\.kind) == ["doesNotCompile", "solved", "unsolved"])
-    #expect(
-      judgements[0].verdict
-        == .doesNotCompile(
-          CompilerOutput(
-            text: """
-              Exercises/01-Countdown/TakeControl.swift:1:20: error: cannot convert value of type \
-              'String' to specified type 'Int'
-              1 | let minutes: Int = "three"
-                |                    `- error: cannot convert value of type 'String' to specified \
-              type 'Int'
-              2 | 
-              """,
-            file: "Exercises/01-Countdown/TakeControl.swift",
-            line: 1
-          )
-        )
-    )
   }
 
   @Test func `a crash is reported, and takes no other exercise along`() async throws {

@@ -58,13 +58,11 @@ package struct CourseChapter: Sendable {
 
   /// `01-Countdown` is number 1, named Countdown.
   package static func parts(of folder: String) -> (number: Int, name: String)? {
-    guard let match = folder.wholeMatch(of: numberAndName), let number = Int(match.1) else {
+    guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
       return nil
     }
     return (number, String(match.2))
   }
-
-  private nonisolated(unsafe) static let numberAndName = /(\d\d)-(\w+)/
 }
 
 extension Document.Section {
@@ -85,16 +83,13 @@ package struct Lesson: Sendable {
 
   /// How long the lesson takes on stage; nil if the text does not say so.
   package var minutes: Int? {
-    notes.flatMap { $0.firstMatch(of: Self.stage) }.flatMap { Int($0.1) }
+    notes.flatMap { $0.firstMatch(of: /For the instructor: (\d+)\s+minutes/) }.flatMap { Int($0.1) }
   }
 
   /// How long the text gives to the exercises: `(25 more)`.
   package var minutesOfExercises: Int? {
-    notes.flatMap { $0.firstMatch(of: Self.more) }.flatMap { Int($0.1) }
+    notes.flatMap { $0.firstMatch(of: /\((\d+)\s+more\)/) }.flatMap { Int($0.1) }
   }
-
-  private nonisolated(unsafe) static let stage = /For the instructor: (\d+)\s+minutes/
-  private nonisolated(unsafe) static let more = /\((\d+)\s+more\)/
 }
 
 extension Document {

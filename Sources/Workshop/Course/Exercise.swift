@@ -33,15 +33,13 @@ package struct Exercise: Equatable, Sendable {
     grade = parts.count > 1 ? parts[1] : ""
     task = section.text
     taskLine = section.line
-    minutes = section.text.firstMatch(of: Self.duration).flatMap { Int($0.1) }
+    minutes = section.text.firstMatch(of: /about (\d+)\s+minutes/).flatMap { Int($0.1) }
     self.number = number
     chapterNumber = chapter.number
     chapterName = chapter.name
     chapterFolder = chapter.folder
     self.root = root
   }
-
-  private nonisolated(unsafe) static let duration = /about (\d+)\s+minutes/
 
   /// `01-Countdown/TakeControl`: its name in the whole course.
   package var id: String { "\(chapterFolder)/\(name)" }

@@ -33,7 +33,7 @@ import Testing
     #expect(svg.split(separator: "steeping").count == 2)
     let digit = #"<text x="0" y="15" class="bold" style="fill:var(--red)">"#
     #expect(svg.contains(#"<g class="m0-0 past">"# + digit + "3"))
-    #expect(svg.contains(#"<g class="m1-1 end">"# + digit + "2"))
+    #expect(svg.contains(#"<g class="m1-1">"# + digit + "2"))
     // Where the system asks for no motion, the last moment is all that is seen.
     let styles = svg.split(separator: "@media (prefers-reduced-motion:no-preference){")
     #expect(styles[0].contains(".past{visibility:hidden}"))
@@ -54,7 +54,7 @@ import Testing
     let recording = Recording(columns: 20, moments: moments, closing: closing)
     let svg = MovingPicture(recording, title: "swift run Tea", mark: "").svg
     #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: 1 file read</text>"))
-    #expect(svg.contains(#"<g class="m1-1 end">"#) && svg.contains("># again</text>"))
+    #expect(svg.contains(#"<g class="m1-1">"#) && svg.contains("># again</text>"))
     #expect(svg.contains(#"viewBox="0 0 46 28""#))
   }
 

@@ -35,13 +35,10 @@ import Testing
     try await Task.sleep(for: .seconds(1), clock: clock) ⇒
     try await clock.sleep(for: .seconds(1)) ⇒
     sleep(1) ⇒ time sleep(_:)
-    baby.sleep(1) ⇒
     func sleep(_ hours: Int) {} ⇒
     let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time Timer.scheduledTimer(withTimeInterval:repeats:)
-    for await _ in clock.timer(interval: .seconds(1)) {} ⇒
     queue.asyncAfter(deadline: .now() + 1) {} ⇒ time queue.asyncAfter(deadline:)
-    _ = semaphore.wait(timeout: .now() + 5) ⇒ time semaphore.wait(timeout:)
     """#
 
   static let shorthand = #"""
@@ -49,7 +46,6 @@ import Testing
     let id: UUID = .init() ⇒ randomness UUID = .init()
     static var today: Date { .now } ⇒ time Date { .now
     init(session: URLSession = .shared) {} ⇒ network URLSession = .shared
-    init(locale: Locale = .autoupdatingCurrent) {} ⇒ locale Locale = .autoupdatingCurrent
     let start: ContinuousClock.Instant = .now ⇒ time ContinuousClock.Instant = .now
     init(now: @escaping () -> Date = Date.init) {} ⇒ time Date = Date.init
     init(day: @escaping (Double) -> Date = Date.init(timeIntervalSince1970:)) {} ⇒
@@ -86,7 +82,6 @@ import Testing
     """#
 
   static let frameworks = #"""
-    let manager = CLLocationManager() ⇒ frameworks CLLocationManager()
     var player: AVPlayer? ⇒ frameworks AVPlayer?
     let isUpright = UIDevice.current.orientation.isPortrait ⇒ frameworks UIDevice.current.orientation.isPortrait
     let isPad = UIDevice.current.userInterfaceIdiom == .pad ⇒
@@ -95,7 +90,6 @@ import Testing
     Analytics.shared.track("Seen") ⇒ singletons Analytics.shared.track(_:)
     Log.default.write("Seen") ⇒ singletons Log.default.write(_:)
     configure(with: Style.default) ⇒
-    enum Auth { static func auth() -> Int { 1 } }⏎let user = Auth.auth() ⇒
     struct Analytics { static let shared = Analytics() }⏎Analytics.shared.track("Seen") ⇒
     extension JSONDecoder { static let shared = JSONDecoder() }⏎JSONDecoder.shared.decode(a) ⇒
     """#
@@ -115,7 +109,6 @@ import Testing
     @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()
     @Environment(\.locale) var locale ⇒
     view.onReceive(NotificationCenter.default.publisher(for: .saved)) { _ in } ⇒ frameworks NotificationCenter.default.publisher(for:)
-    Text("\(names.randomElement() ?? "none") at \(Date().formatted())") ⇒ randomness names.randomElement(); time Date().formatted()
     """#
 
   static let innocent = #"""

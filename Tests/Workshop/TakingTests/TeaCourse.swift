@@ -38,7 +38,6 @@ extension PlantedCourse {
 
     """,
     "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
-    "Chapters/01-Tea/Sources/TeaScene.swift": "import Stage\nstruct TeaPicture {}\n",
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
     "Chapters/01-Tea/Sources/Controlled.swift": """
     // The same tea with a client in place of the kettle.

@@ -33,7 +33,8 @@ package struct MovingPicture {
     }
     let spans = spans(of: shown)
     let parts = spans.map { span, rows in
-      span.isAll(of: recording) ? rows : "<g class=\"\(span.name) \(rest(of: span))\">\(rows)</g>"
+      let past = span.upperBound < all.upperBound ? " past" : ""
+      return span == all ? rows : "<g class=\"\(span.name)\(past)\">\(rows)</g>"
     }
     return """
       \(mark)
@@ -62,24 +63,9 @@ package struct MovingPicture {
   }
 
   /// From one moment to another.
-  private struct Span: Hashable, Comparable {
-    let first: Int
-    var last: Int
+  private typealias Span = ClosedRange<Int>
 
-    var name: String { "m\(first)-\(last)" }
-
-    func isAll(of recording: Recording) -> Bool {
-      first == 0 && last == recording.moments.count - 1
-    }
-
-    static func < (one: Span, other: Span) -> Bool {
-      (one.first, one.last) < (other.first, other.last)
-    }
-  }
-
-  private func rest(of span: Span) -> String {
-    span.last == recording.moments.count - 1 ? "end" : "past"
-  }
+  private var all: Span { 0...max(0, recording.moments.count - 1) }
 
   private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
     let typed = recording.moments.map { moment in
@@ -91,16 +77,16 @@ package struct MovingPicture {
     }
     var drawings: [Span: String] = [:]
     for (row, contents) in ([typed, []] + rows).enumerated() {
-      var span = Span(first: 0, last: 0)
+      var first = 0
       for (index, content) in contents.enumerated() {
-        span.last = index
         guard index + 1 == contents.count || contents[index + 1] != content else { continue }
-        drawings[span, default: ""] += drawn(content, row: row)
-        span = Span(first: index + 1, last: index + 1)
+        drawings[first...index, default: ""] += drawn(content, row: row)
+        first = index + 1
       }
     }
-    return drawings.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
-      .map { ($0.key, $0.value) }
+    return drawings.filter { !$0.value.isEmpty }.map { ($0.key, $0.value) }.sorted {
+      ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound)
+    }
   }
 
   private func style(of spans: [Span]) -> String {
@@ -109,11 +95,12 @@ package struct MovingPicture {
     func percent(_ index: Int) -> Int {
       index < moments.count ? Int((moments[index].seconds / whole * 100).rounded()) : 100
     }
-    let moving = spans.filter { !$0.isAll(of: recording) }.map { span in
+    let moving = spans.filter { $0 != all }.map { span in
       let hidden = "{visibility:hidden}"
-      let start = span.first == 0 ? "" : "0%\(hidden)"
-      let end = span.last == moments.count - 1 ? "" : "\(percent(span.last + 1))%\(hidden)"
-      let middle = "\(percent(span.first))%{visibility:visible}"
+      let start = span.lowerBound == 0 ? "" : "0%\(hidden)"
+      let isLast = span.upperBound == all.upperBound
+      let end = isLast ? "" : "\(percent(span.upperBound + 1))%\(hidden)"
+      let middle = "\(percent(span.lowerBound))%{visibility:visible}"
       return """
         .\(span.name){animation:\(span.name) \(whole)s step-end infinite}
         @keyframes \(span.name){\(start)\(middle)\(end)}
@@ -130,6 +117,10 @@ package struct MovingPicture {
       }
       """
   }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var name: String { "m\(lowerBound)-\(upperBound)" }
 }
 
 extension MovingPicture {

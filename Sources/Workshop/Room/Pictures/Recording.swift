@@ -14,9 +14,11 @@ package struct Recording: Sendable {
   }
 
   let columns: Int
-  private(set) var moments: [Moment] = []
-  private(set) var closing: String?
+  var moments: [Moment] = []
+  var closing: String?
+}
 
+extension Recording {
   /// Between two moments. There are few of them, because a picture is small.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9
@@ -56,10 +58,6 @@ package struct Recording: Sendable {
       closing = closingLine(in: (screen.history + screen.rows).map(TerminalScreen.text))
       pane.end()
     }
-  }
-
-  init(columns: Int, moments: [Moment], closing: String?) {
-    (self.columns, self.moments, self.closing) = (columns, moments, closing)
   }
 }
 

@@ -1,31 +1,20 @@
 import Foundation
 import OutsideWorld
 import Sound
+import TestWorlds
 
 @testable import VoiceMemosChapter
 
 /// With the microphone and the loudspeaker of this machine, where the person has allowed all.
 @MainActor
 func onThisMachine(_ body: (URL) async throws -> Void) async throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "pain-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let descriptions = UsageDescriptions()
-  descriptions.declare(.microphone, "To record your memos.")
+  let world = TestWorld(declaring: .microphone)
+  try world.makeFolder()
+  var surroundings = world.surroundings(answering: .allow)
+  surroundings.notices = Notices { say($0) }
   let programs = SoundPrograms(environment: ProcessInfo.processInfo.environment)
-  let world = Surroundings(
-    permissions: PermissionCenter(
-      app: "VoiceMemos",
-      record: PermissionRecord(folder: folder),
-      footprint: Footprint(),
-      presenter: .answering(.allow)
-    ),
-    descriptions: descriptions,
-    footprint: Footprint(),
-    notices: Notices { say($0) }
-  )
-  let system = SoundSystem(programs, world: world)
-  try await SoundSystem.$current.withValue(system) { try await body(folder) }
+  let system = SoundSystem(programs, world: surroundings)
+  try await SoundSystem.$current.withValue(system) { try await body(world.folder) }
 }
 
 /// Draws what a test has recorded, and plays it.

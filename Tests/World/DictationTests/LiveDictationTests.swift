@@ -1,5 +1,4 @@
 import Dictation
-import Foundation
 import OperatingSystem
 import OutsideWorld
 import TestWorlds
@@ -19,16 +18,6 @@ import Testing
     }
     #expect(minutes.soFar.last == .final("good morning we begin"))
     #expect(world.footprint.count(of: .secondsListened) > 0)
-  }
-
-  @Test func `no program is left behind`() async {
-    let task = begin("echo $$; exec sleep 1000")
-    for await entry in minutes.entries where entry != .partial("") { task.finish() }
-    guard case .final(let words) = minutes.soFar.last, let number = pid_t(words) else {
-      Issue.record("It said \(minutes.soFar), and not its number.")
-      return
-    }
-    #expect(kill(number, 0) == -1)
   }
 
   @Test(arguments: [

@@ -42,7 +42,6 @@ import Testing
     arguments: [
       (#"{"class":"TPV","mode":1}"# + "\r\n", "does not know where it is"),
       (String(repeating: "x", count: 10_000), "is not gpsd"),
-      (String(repeating: "x", count: 40_000) + "\n", "is not gpsd"),
     ]
   )
   func `a gpsd that never pauses is reported`(words: String, reason: String) async throws {

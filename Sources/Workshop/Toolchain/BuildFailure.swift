@@ -30,30 +30,21 @@ package struct BuildFailure: Equatable, Sendable {
 
   private var withoutProgress: String {
     output.split(separator: "\n").filter {
-      !BuildLine($0).isNoise && !$0.hasPrefix("warning: ") && $0 != "error: fatalError"
+      $0.buildNote == nil && !$0.hasPrefix("warning: ") && $0 != "error: fatalError"
     }.joined(separator: "\n")
   }
 }
 
-/// A line that the package manager writes while it builds.
-struct BuildLine {
-  let text: Substring
-
-  init(_ text: some StringProtocol) { self.text = Substring(text) }
-
-  /// What the build does now, for a person who waits; nil if the line does not say that.
-  var note: String? {
-    if text.hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
-    return isProgress ? String(text) : nil
-  }
-
-  var isNoise: Bool { isProgress || text.hasPrefix("Another instance of SwiftPM") }
-
-  private var isProgress: Bool {
+extension StringProtocol where SubSequence == Substring {
+  /// What the build does now, for a person who waits; nil if this line of the package manager does
+  /// not say that.
+  var buildNote: String? {
+    if hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
     // Tests may write a million lines: the expression is slow, so only lines that may match are
     // asked.
-    text.hasPrefix("Building for ")
-      || text.hasPrefix("[") && text.prefixMatch(of: #/\[\d+/\d+\] /#) != nil
+    let isProgress =
+      hasPrefix("Building for ") || hasPrefix("[") && prefixMatch(of: #/\[\d+/\d+\] /#) != nil
+    return isProgress ? String(self) : nil
   }
 }
 

@@ -44,13 +44,12 @@ final class RunLog: Sendable {
       state.keep(lines)
       if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
       // A test that waits for another build has not begun. One that only talks comes no further.
-      if state.isBuilt, state.signsOfLife == 0, lines.contains(where: { BuildLine($0).note == nil })
-      {
+      if state.isBuilt, state.signsOfLife == 0, lines.contains(where: { $0.buildNote == nil }) {
         state.signsOfLife = 1
       }
       return lines
     }
-    for line in lines { BuildLine(line).note.map { note(.building($0)) } }
+    for line in lines { line.buildNote.map { note(.building($0)) } }
   }
 
   /// Takes what has been written into the event stream since the last time.

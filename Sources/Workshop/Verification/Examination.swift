@@ -8,8 +8,7 @@ struct Examination {
   var passed: [TestOutcome] = []
   /// The tests that fail: on the starter, or on a wrong answer.
   var failed: [String] = []
-  var rejected = 0
-  /// The first test that rejects a wrong answer.
+  /// The first test that rejects a wrong answer; nil if none does.
   var rejectedBy: String?
   var accepted = 0
 
@@ -69,7 +68,6 @@ struct Examination {
       let tests = asked.test.map { "\"\($0)\"" } ?? "every test"
       return fail("passes \(tests): write one that fails.")
     }
-    rejected = 1
     rejectedBy = first
     guard let test = asked.test else { return }
     if failed.contains(test) {

@@ -33,8 +33,8 @@ extension Verification {
         failed[asked.exercise.id, default: []].formUnion(examination.failed)
         if let test = examination.rejectedBy {
           own.rejections[asked.exercise.id, default: [:]][asked.name] = test
+          own.counts.wrongAnswersRejected += 1
         }
-        own.counts.wrongAnswersRejected += examination.rejected
         own.counts.secondAnswersAccepted += examination.accepted
         count += round.name == "solved" ? examination.passed.count : examination.failed.count
       }

@@ -71,10 +71,9 @@ import Testing
       Another instance of SwiftPM (PID: 7) is already running using '/home/you/workbook/.build', \
       waiting until that process has finished execution...
       """
-    #expect(BuildLine(line).note == "waiting for another build")
-    #expect(
-      BuildLine("[7/9] Compiling Stage List.swift").note == "[7/9] Compiling Stage List.swift"
-    )
-    #expect(BuildLine("[7] is a number").note == nil)
+    #expect(line.buildNote == "waiting for another build")
+    let step = "[7/9] Compiling Stage List.swift"
+    #expect(step.buildNote == step)
+    #expect("[7] is a number".buildNote == nil)
   }
 }

@@ -4,6 +4,7 @@ import OperatingSystem
 import PlantedCourses
 import PseudoTerminals
 import Synchronization
+import TerminalScreens
 import Testing
 
 @testable import Room
@@ -16,7 +17,7 @@ final class Rehearsal {
   let running: Task<Void, any Error>
   /// The room's page, from when it is asked for first.
   private(set) lazy var server = try! RoomServer(of: presentation, in: workbook.root)
-  private var screen: PseudoScreen
+  private var screen: TerminalScreen
 
   /// Answers each line with the same in capitals, `size` with the size of its terminal.
   private static let shell = """

@@ -1,5 +1,4 @@
 import OperatingSystem
-import Synchronization
 import Testing
 
 @testable import Stage
@@ -75,25 +74,5 @@ import Testing
   )
   func `time is written in tenths of a second`(milliseconds: Int, text: String) {
     #expect(Duration.milliseconds(milliseconds).inTenths == text)
-  }
-}
-
-/// Time that passes, and work that is done, when the test says so.
-private final class Day: Sendable {
-  private let state = Mutex((now: Duration.zero, work: Duration.zero))
-
-  var clock: PerformanceClock {
-    PerformanceClock(
-      now: { [self] in state.withLock(\.now) },
-      work: { [self] in state.withLock(\.work) },
-      pause: { _ in }
-    )
-  }
-
-  func pass(_ time: Duration, working work: Duration = .zero) {
-    state.withLock {
-      $0.now += time
-      $0.work += work
-    }
   }
 }

@@ -58,14 +58,25 @@ struct Falling: View {
 
 extension PerformanceClock {
   /// Time that passes only when a task waits for it, and then at once.
-  static var quick: PerformanceClock {
-    let now = LockedDuration()
-    return PerformanceClock(now: { now.value }, work: { .zero }, pause: { now.pass($0) })
-  }
+  static var quick: PerformanceClock { Day().clock }
 }
 
-private final class LockedDuration: Sendable {
-  private let duration = Mutex(Duration.zero)
-  var value: Duration { duration.withLock { $0 } }
-  func pass(_ more: Duration) { duration.withLock { $0 += more } }
+/// Time that passes, and work that is done, when the test says so, or a task waits.
+final class Day: Sendable {
+  private let state = Mutex((now: Duration.zero, work: Duration.zero))
+
+  var clock: PerformanceClock {
+    PerformanceClock(
+      now: { [self] in state.withLock(\.now) },
+      work: { [self] in state.withLock(\.work) },
+      pause: { [self] in pass($0) }
+    )
+  }
+
+  func pass(_ time: Duration, working work: Duration = .zero) {
+    state.withLock {
+      $0.now += time
+      $0.work += work
+    }
+  }
 }

@@ -16,11 +16,14 @@ package final class Signals: Sendable {
     _ numbers: [Int32],
     _ handle: @escaping @Sendable (Int32) -> Void
   ) {
-    guard let pipe = try? SignalPipe() else {
+    guard let pipe = try? Pipe() else {
       (reader, before) = (nil, [:])
       return
     }
-    reader = DescriptorReader(pipe.reading) { numbers in
+    let writing = pipe.writing.number
+    // A full pipe must not block a handler.
+    makeNonBlocking(writing)
+    reader = DescriptorReader(pipe.reading.number) { numbers in
       for number in numbers { handle(Int32(number)) }
     } atEnd: {
       withExtendedLifetime(pipe) {}
@@ -30,7 +33,7 @@ package final class Signals: Sendable {
       let action = SignalAction(of: number)
       before[number] = action
       // `nohup` and its like have decided that a signal does not matter; it stays that way.
-      if !action.isIgnored { sendSignal(number, into: pipe.writing) }
+      if !action.isIgnored { sendSignal(number, into: writing) }
     }
     self.before = before
   }
@@ -39,17 +42,4 @@ package final class Signals: Sendable {
     for (number, action) in before { action.restore(number) }
     reader?.close()
   }
-}
-
-/// A pipe that lives until the reader has come to its end.
-private final class SignalPipe: Sendable {
-  private let pipe: Pipe
-
-  init() throws(SystemFailure) {
-    pipe = try Pipe()
-    makeNonBlocking(pipe.writing.number)
-  }
-
-  var reading: Int32 { pipe.reading.number }
-  var writing: Int32 { pipe.writing.number }
 }

@@ -9,7 +9,7 @@ package final class PseudoTerminal: Sendable {
   /// The end that a program sees.
   package let program: Int32
   /// What it shows before anything is drawn on it.
-  package let screen: PseudoScreen
+  package let screen: TerminalScreen
   private let person: Int32
   /// Where the settings are read: macOS takes a program's end away when its session has ended.
   private let master: Int32
@@ -25,7 +25,7 @@ package final class PseudoTerminal: Sendable {
     let pair = try! TerminalPair(columns: columns, rows: rows)
     let person = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
     path = pair.path
-    screen = PseudoScreen(screen: TerminalScreen(columns: columns, rows: rows))
+    screen = TerminalScreen(columns: columns, rows: rows)
     program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     self.person = person
     master = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
@@ -83,7 +83,7 @@ package final class PseudoTerminal: Sendable {
 
   /// Looks until this text is shown, or the terminal has ended: then the test's expectations fail,
   /// and nothing waits for ever.
-  package func look(for text: String, on screen: inout PseudoScreen) async {
+  package func look(for text: String, on screen: inout TerminalScreen) async {
     while !screen.text.contains(text) {
       let drawn = await read(through: "␛[?2026l")
       if drawn.isEmpty { return }
@@ -116,19 +116,16 @@ package final class PseudoTerminal: Sendable {
   }
 }
 
-/// What a pseudo-terminal shows: the picture that all updates together make.
-package struct PseudoScreen: Sendable {
-  fileprivate var screen: TerminalScreen
-
+extension TerminalScreen {
   /// The lines that are shown, without the empty ones below.
   package var text: String {
-    var shown = screen.texts[...]
+    var shown = texts[...]
     while shown.last?.isEmpty == true { shown.removeLast() }
     return shown.joined(separator: "\n")
   }
 
   /// - Parameter drawn: As `PseudoTerminal.read` gives it, with "␛" for the escape.
   package mutating func show(_ drawn: String) {
-    screen.show(drawn.replacing("␛", with: "\u{1B}").utf8)
+    show(drawn.replacing("␛", with: "\u{1B}").utf8)
   }
 }

@@ -129,7 +129,7 @@ let modules: KeyValuePairs = [
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Usage"],
-  "Workshop/Taking": ["Course"],
+  "Workshop/Taking": ["Course", "Usage"],
   "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
   "Workshop/Verification": [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",

@@ -54,8 +54,9 @@ package struct StageRow: Equatable, Sendable {
 /// The instructor's page of a chapter, as a person on stage needs it.
 package struct StageNotes: Equatable, Sendable {
   package let rows: [StageRow]
-  /// What to ask the room.
-  package let question: String
+  /// What to ask the room, word for word: each thing in quotation marks that ends as a question
+  /// does.
+  package let questions: [String]
   /// All that stands below the table, in markdown: the question, what goes wrong, how to reset.
   package let rest: String
 
@@ -71,15 +72,10 @@ package struct StageNotes: Equatable, Sendable {
       }
     }
     self.rows = rows
-    self.question = question
+    questions = question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
     let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
     let end = lines.lastIndex { $0.hasPrefix("| ") && $0.contains("|") } ?? lines.startIndex
     rest = lines.dropFirst(end + 1).joined(separator: "\n")
-  }
-
-  /// What is asked, word for word: each thing in quotation marks that ends as a question does.
-  package var questions: [String] {
-    question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
   }
 }
 

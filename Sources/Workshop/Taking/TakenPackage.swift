@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Usage
 
 /// A package of one's own, made from a chapter or from exercises.
 package struct TakenPackage: Sendable {
@@ -82,9 +83,9 @@ package struct TakenPackage: Sendable {
 extension TakenPackage {
   /// The same package under a name of the person's own: `Tea` is the module and `TeaModel` the
   /// model that a chapter calls `ControlledCountdown`.
-  package func named(_ name: String) throws(TakeError) -> TakenPackage {
+  package func named(_ name: String) throws(UsageError) -> TakenPackage {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*[a-z0-9][A-Za-z0-9]*/) != nil else {
-      throw TakeError("\"\(name)\" is no name for a module: write it like Tea.")
+      throw UsageError("\"\(name)\" is no name for a module: write it like Tea.")
     }
     let text = targets.flatMap(\.files).map(\.text).joined()
     var names = [module: name]
@@ -97,7 +98,7 @@ extension TakenPackage {
       known.contains(name) || text.contains(try! Regex("\\b\(name)\\b"))
     }
     if let other = names.values.sorted().first(where: isKnown) {
-      throw TakeError("There is a \(other) in it already: take another name than \(name).")
+      throw UsageError("There is a \(other) in it already: take another name than \(name).")
     }
     var package = self
     (package.name, package.module) = (name, name)

@@ -30,11 +30,7 @@ extension Command {
     let course = try context.course()
     var package = try course.package(typed)
     if let name = typed.values["--as"] {
-      do throws(TakeError) {
-        package = try package.named(name)
-      } catch {
-        throw UsageError(error.sentence)
-      }
+      package = try package.named(name)
     }
     let files = package.files
     try context.make(typed.words[1], files, outside: course)

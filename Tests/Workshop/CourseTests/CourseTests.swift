@@ -71,11 +71,10 @@ import Usage
 
   @Test func `a folder outside of every workbook is an error`() throws {
     let folder = try PlantedCourse()
-    #expect(throws: CourseError.notInAWorkbook(folder.root)) { try Course(around: folder.root) }
-    let path = folder.root.path(percentEncoded: false)
+    let error = #expect(throws: CourseError.self) { try Course(around: folder.root) }
     #expect(
-      CourseError.notInAWorkbook(folder.root).sentence == """
-        \(path) is not in a workbook: no folder above it has Package.swift, Chapters and \
+      error?.sentence == """
+        \(folder.root.path(percentEncoded: false)) is not in a workbook: no folder above it has Package.swift, Chapters and \
         Exercises. Go to your clone, and type it again.
         """
     )
@@ -83,9 +82,9 @@ import Usage
 
   @Test func `a workbook without a chapter is an error`() throws {
     let folder = try PlantedCourse(["Exercises/none.txt": ""])
-    #expect(throws: CourseError.noChapters(folder.root)) { try folder.course }
+    let error = #expect(throws: CourseError.self) { try folder.course }
     #expect(
-      CourseError.noChapters(folder.root).sentence == """
+      error?.sentence == """
         \(folder.root.path(percentEncoded: false))Exercises has no chapter in it: a folder like \
         01-Name is missing. Get it back from your clone, or clone again.
         """

@@ -77,7 +77,7 @@ import Testing
     async throws
   {
     let path = RoomAddress.path(in: root)
-    let address = RoomAddress.new(port: 4_760)
+    let address = RoomAddress(port: 4_760, word: RoomAddress.newWord())
     try rehearsal.workbook.write("mine.txt", "mine")
     try FileManager.default.createDirectory(
       at: root.appending(path: ".workbook"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SourceScan
@@ -20,9 +21,7 @@ struct Case: Sendable, CustomTestStringConvertible {
   init(_ text: String) {
     let parts = text.split(separator: "⇒", omittingEmptySubsequences: false).map(String.init)
     code = parts[0].replacing("⏎", with: "\n")
-    findings = parts[1].split(separator: ";").map { $0.trimmingPrefix(" ").description }.map {
-      $0.hasSuffix(" ") ? String($0.dropLast()) : $0
-    }
+    findings = parts[1].split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   var testDescription: String { code }

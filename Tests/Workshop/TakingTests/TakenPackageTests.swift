@@ -3,6 +3,7 @@ import CustomDump
 import Foundation
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Taking
 
@@ -120,7 +121,7 @@ import Testing
   ])
   func `a name that another thing has is refused`(name: String, sentence: String) throws {
     let package = try course.package()
-    #expect(throws: TakeError(sentence)) { try package.named(name) }
+    #expect(throws: UsageError(sentence)) { try package.named(name) }
   }
 
   @Test func `of an exercise, its files are taken, and what all exercises share`() throws {

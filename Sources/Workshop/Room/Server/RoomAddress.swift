@@ -50,7 +50,5 @@ struct RoomAddress: Equatable, Sendable {
     )
   }
 
-  static func new(port: UInt16) -> RoomAddress {
-    RoomAddress(port: port, word: Page.randomNonce() + Page.randomNonce())
-  }
+  static func newWord() -> String { Page.randomNonce() + Page.randomNonce() }
 }

@@ -14,7 +14,7 @@ package final class RoomServer: Sendable {
     // A thirtieth of a second: a picture that is older than the next one is of no use.
     let pages = PageStreams(interval: .milliseconds(33))
     let kept = RoomAddress.kept(in: root)
-    let word = kept?.word ?? RoomAddress.new(port: 0).word
+    let word = kept?.word ?? RoomAddress.newWord()
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
       try HTTPServer(port: port) { request, _ throws(Refusal) in
         guard request.method == "GET" else {

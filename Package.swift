@@ -365,14 +365,16 @@ extension Target {
   }
 
   /// The tests of what is under Sources, and of this repository, are for maintainers: they are
-  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them.
+  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them. TestWorlds is for the tests
+  /// of the demos as well.
   var isForEverybody: Bool {
     #if !os(macOS)
       // Without SwiftUI, nothing is left of a preview.
       if name.hasSuffix("Previews"), !Context.isAll { return false }
     #endif
     let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
-    return Context.isAll || !folders.contains { path!.hasPrefix("Tests/\($0)") }
+    return Context.isAll || name == "TestWorlds"
+      || !folders.contains { path!.hasPrefix("Tests/\($0)") }
   }
 
   static func of(

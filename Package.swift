@@ -173,7 +173,7 @@ let testsUse = [
   "WorkbookTool": ["Verification", "WorkshopProgram"],
 ]
 
-/// Tests that belong to no module, and what they use.
+/// Tests that no row above makes, and what they use.
 let testsOfAll: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { $0.key.dropFirst(3) }
     .flatMap { ["\($0)Chapter", "\($0)Program"] }
@@ -203,7 +203,7 @@ let package = Package(
 
 func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent }
 
-/// A library or a program, and its tests. Those of a program are WorkbookTool's.
+/// A library and its tests, or a program. Those of workbook and workshop are WorkbookTool's.
 func module(_ folder: String, _ own: [String]) -> [Target] {
   let name = name(of: folder)
   let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }

@@ -2,7 +2,7 @@ import AddressCards
 import Dependencies
 import Observation
 
-/// One preview for each thing that happens on this screen, and what became of it.
+/// One preview for each thing that happens on this screen, and its result.
 @MainActor @Observable
 final class PreviewGallery {
   private(set) var previews: [Preview]

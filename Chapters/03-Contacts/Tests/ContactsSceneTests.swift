@@ -5,6 +5,7 @@ import DependenciesTestSupport
 import Foundation
 import OutsideWorld
 import Stage
+import TestTools
 import Testing
 
 @testable import ContactsChapter
@@ -128,16 +129,12 @@ import Testing
     #expect(Situation.all.filter(\.isInTheCore).map(\.name) == ["there are people"])
   }
 
-  @Test(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
-      "It compiles three modules. To run it, set WORKBOOK_END_TO_END=1."
-    )
-  )
-  func `a screen that moves into a module crashes, unless it is controlled`() async {
-    var shown: [String] = []
-    for move in MovedScreen.all { shown.append(await move.preview()) }
-    #expect(shown[0].hasPrefix("☠ This app has crashed because it tried to access your contacts"))
-    #expect(shown[1...] == ["3 people", "400 people"])
+  @Suite(.endToEnd) struct MovedEndToEnd {
+    @Test func `a screen that moves into a module crashes, unless it is controlled`() async {
+      var shown: [String] = []
+      for move in MovedScreen.all { shown.append(await move.preview()) }
+      #expect(shown[0].hasPrefix("☠ This app has crashed because it tried to access your contacts"))
+      #expect(shown[1...] == ["3 people", "400 people"])
+    }
   }
 }

@@ -18,14 +18,6 @@ import Testing
     return run
   }
 
-  @Test func `it passes on a memory of its own, every time`() async {
-    for _ in 1...3 {
-      let run = await run(on: .mock())
-      #expect(run.check == .passed(.exactlyOne))
-      #expect(run.app.saving == .done)
-    }
-  }
-
   @Test func `what a person does after the check is not what was checked`() async {
     let run = await run(on: .mock())
     #expect(run.verdict == "check passed: I added one, there is exactly one")

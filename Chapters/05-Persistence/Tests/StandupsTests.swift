@@ -63,7 +63,7 @@ import Testing
     #expect(app.saving == .notNeeded)
   }
 
-  @Test func `the next launch finds what the last one has saved`() async throws {
+  @Test func `the next launch finds what the last one has saved`() async {
     let dataManager = DataManager.mock()
     let app = launch(dataManager)
     app.addButtonTapped()

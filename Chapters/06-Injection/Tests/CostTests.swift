@@ -14,41 +14,37 @@ import Testing
     for path in differences.keys { _ = try screen(path, with: differences) }
   }
 
-  @Test(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
-      "It compiles the chapter once more. To run it, set WORKBOOK_END_TO_END=1."
-    )
-  )
-  func `the screens with a date compile`() async throws {
-    let folder = quickestFolder.appending(path: "date-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let differences = try Cost.differences()
-    let sources = Cost.chapter.appending(path: "Sources").path
-    var files: [String] = []
-    // The program makes a tab, and has no date to hand to it.
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources)
-    where path.hasSuffix(".swift") && path != "InjectionDemo.swift" {
-      let file = folder.appending(path: path.replacing("/", with: "-"))
-      try screen(path, with: differences).write(to: file, atomically: true, encoding: .utf8)
-      files.append(file.path)
+  @Suite(.endToEnd) struct CostEndToEnd {
+    @Test func `the screens with a date compile`() async throws {
+      let folder = quickestFolder.appending(path: "date-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let differences = try Cost.differences()
+      let sources = Cost.chapter.appending(path: "Sources").path
+      var files: [String] = []
+      // The program makes a tab, and has no date to hand to it.
+      for path in try FileManager.default.subpathsOfDirectory(atPath: sources)
+      where path.hasSuffix(".swift") && path != "InjectionDemo.swift" {
+        let file = folder.appending(path: path.replacing("/", with: "-"))
+        try screen(path, with: differences).write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path)
+      }
+      let package = Cost.chapter.deletingLastPathComponent().deletingLastPathComponent()
+      let result = await DemoProcess.run(
+        ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
+          + ["-package-name", package.lastPathComponent]
+          + ["-I", DemoProcess.products.appending(path: "Modules").path] + files,
+        of: "/usr/bin/env"
+      )
+      #expect(result.errors == "")
     }
-    let package = Cost.chapter.deletingLastPathComponent().deletingLastPathComponent()
-    let result = await DemoProcess.run(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
-        + ["-package-name", package.lastPathComponent]
-        + ["-I", DemoProcess.products.appending(path: "Modules").path] + files,
-      of: "/usr/bin/env"
-    )
-    #expect(result.errors == "")
   }
+}
 
-  /// A file of the chapter as it is once the leaf has a date.
-  private func screen(_ path: String, with differences: [String: [String]]) throws -> String {
-    let file = Cost.chapter.appending(path: "Sources/\(path)")
-    let text = try String(contentsOf: file, encoding: .utf8)
-    guard let difference = differences[path] else { return text }
-    return try Difference(reading: difference).applied(to: text.textLines).joined(separator: "\n")
-  }
+/// A file of the chapter as it is once the leaf has a date.
+private func screen(_ path: String, with differences: [String: [String]]) throws -> String {
+  let file = Cost.chapter.appending(path: "Sources/\(path)")
+  let text = try String(contentsOf: file, encoding: .utf8)
+  guard let difference = differences[path] else { return text }
+  return try Difference(reading: difference).applied(to: text.textLines).joined(separator: "\n")
 }

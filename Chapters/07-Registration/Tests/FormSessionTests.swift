@@ -8,7 +8,7 @@ import Testing
 @testable import RegistrationChapter
 
 @MainActor
-@Suite struct FormDeskTests {
+@Suite struct FormSessions {
   let form: ControlledRegistration
   let session: FormSession
   let server = ServerOnTrial()

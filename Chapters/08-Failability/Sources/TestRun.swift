@@ -1,7 +1,7 @@
 import ChapterKit
 import Observation
 
-/// The twelve tests, and what became of them in a process of their own.
+/// The twelve tests, and their results in a process of their own.
 @MainActor @Observable
 final class TestRun {
   /// For each test a sign, and its name: `✓` passed, `✗` failed, `☠` crashed, `·` not run.

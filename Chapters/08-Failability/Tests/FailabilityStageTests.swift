@@ -4,6 +4,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Stage
+import TestTools
 import Testing
 
 @testable import FailabilityChapter
@@ -106,18 +107,14 @@ struct FailabilityOnStage {
     )
   }
 
-  @Test(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
-      "It compiles four programs. To run it, set WORKBOOK_END_TO_END=1."
-    )
-  )
-  func `an app that is shipped has no test framework`() async {
-    var outcomes: [String] = []
-    for attempt in LinkAttempt.all { outcomes.append(await attempt.outcome()) }
-    #expect(outcomes[1] == "error: no such module 'XCTest'")
-    #expect(outcomes[2] == "error: no such module 'Testing'")
-    #expect(outcomes[3] == "It runs, and says \"There is no XCTFail.\".")
+  @Suite(.endToEnd) struct LinkingEndToEnd {
+    @Test func `an app that is shipped has no test framework`() async {
+      var outcomes: [String] = []
+      for attempt in LinkAttempt.all { outcomes.append(await attempt.outcome()) }
+      #expect(outcomes[1] == "error: no such module 'XCTest'")
+      #expect(outcomes[2] == "error: no such module 'Testing'")
+      #expect(outcomes[3] == "It runs, and says \"There is no XCTFail.\".")
+    }
   }
 
   @Test(.dependencies { $0.uuid = .incrementing })

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import VoiceMemosChapter
@@ -36,16 +37,12 @@ import Testing
     )
   }
 
-  @Test(
-    .enabled(
-      if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1",
-      "It builds two modules three times. To run it, set WORKBOOK_END_TO_END=1."
-    )
-  )
-  func `the real toolchain builds both, and builds them again`() async throws {
-    for module in FeatureModule.all(isExpensive: true) {
-      let cost = try await module.cost()
-      #expect(cost.first > .zero && cost.change > .zero)
+  @Suite(.endToEnd) struct BuildCostEndToEnd {
+    @Test func `the real toolchain builds both, and builds them again`() async throws {
+      for module in FeatureModule.all(isExpensive: true) {
+        let cost = try await module.cost()
+        #expect(cost.first > .zero && cost.change > .zero)
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `an unexpected call fails the test, and names the endpoint`() async throws {
+  @Test func `an unexpected call fails the test, and names the endpoint`() async {
     for _ in 1...2 {
       await expectFailure("Mail.fetch") { _ = try? await mail.fetch("inbox") }
       await expectFailure("Mail.delete") { try? await mail.delete(4373) }

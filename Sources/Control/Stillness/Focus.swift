@@ -1,12 +1,12 @@
 /// A test that waits for rest, and has the lane to itself because the others do not come to rest.
 ///
-/// Jobs of nobody run as well, since an actor that tests share may hold work of this one.
+/// Jobs without an owner run as well, since an actor that tests share may hold work of this one.
 struct Focus {
   let owner: Owner?
   /// The jobs that it has run, and the ticks at which one of them was running.
   private var jobs = 0
   private var ticks = 0
-  /// How many jobs of nobody have run since its last job, and how often all jobs that were ready
+  /// How many jobs without an owner have run since its last job, and how often all jobs that were ready
   /// have had their turn.
   private var jobsOfNobody = 0
   private var rounds = 0
@@ -48,7 +48,7 @@ struct Focus {
     return exceeds(jobs: 50_000, seconds: 2) || exceeds(jobs: 1_000, seconds: 10)
   }
 
-  /// Whether nothing of it is left, though jobs of nobody go on and on: what it has left inside of
+  /// Whether nothing of it is left, though jobs without an owner go on and on: what it has left inside of
   /// an actor was among them.
   func hasEnded(_ isNobodyEndless: Bool) -> Bool {
     rounds > 200 && (isNobodyEndless || jobsOfNobody * Stillness.limitDivisor > 50_000)

@@ -176,6 +176,6 @@ private func time(_ work: () -> Void) -> Duration {
   return ProcessorTime.ofProcess - start
 }
 
-// The optimizer removes work whose result nobody uses. It may not look in here.
+// The optimizer removes work whose result is not used. It may not look in here.
 @inline(never) @_optimize(none) func keep(_ number: Int) {}
 @inline(never) @_optimize(none) private func nothing(_ number: Int) async { keep(number) }

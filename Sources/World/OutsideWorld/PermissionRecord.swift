@@ -56,21 +56,6 @@ package final class PermissionRecord: Sendable {
     }
   }
 
-  /// Forgets every answer of every app, as a new device would.
-  package func reset() throws(PermissionRecordFailure) {
-    unsaved.withLock { $0 = [:] }
-    do throws(SystemFailure) {
-      try DurableFile.remove(file.path)
-    } catch {
-      throw PermissionRecordFailure(
-        description: """
-          The permissions could not be reset: \(shownFile) cannot be removed, \(plain(error)). \
-          Remove it by hand.
-          """
-      )
-    }
-  }
-
   private func answers() -> Answers {
     do {
       return try read()
@@ -116,11 +101,6 @@ package final class PermissionRecord: Sendable {
     if error is DecodingError { return "it is not the JSON that the workbook writes" }
     return (error as? SystemFailure)?.words ?? "the file system refuses"
   }
-}
-
-/// Why the record could not be reset, in one sentence.
-package struct PermissionRecordFailure: Error, CustomStringConvertible {
-  package let description: String
 }
 
 /// What sentences call the way in which a person makes all apps ask again.

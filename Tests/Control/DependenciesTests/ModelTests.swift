@@ -83,7 +83,7 @@ private actor Worker {
     #expect(other.number == 9)
   }
 
-  @Test func `an asynchronous operation gets the dependencies of a model`() async throws {
+  @Test func `an asynchronous operation gets the dependencies of a model`() async {
     let number = await withDependencies(from: model) {
       await Task.yield()
       return currentNumber()

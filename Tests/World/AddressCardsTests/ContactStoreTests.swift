@@ -29,7 +29,7 @@ import Testing
     #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
   }
 
-  @Test func `an app that is refused stays outside, and is not asked again`() async throws {
+  @Test func `an app that is refused stays outside, and is not asked again`() async {
     #expect(await store(answering: .dontAllow).refusal() == .accessRefused)
     let store = store(answering: .allow)
     #expect(await store.refusal() == .accessRefused)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// As the real system does: no usage description, no process.
-  @Test func `an app that does not say why is ended at the call`() async throws {
+  @Test func `an app that does not say why is ended at the call`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().requestAccess(for: .contacts) { _, _ in }
     }

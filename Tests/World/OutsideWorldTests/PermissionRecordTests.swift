@@ -93,14 +93,6 @@ import Testing
     )
   }
 
-  @Test func `a reset forgets every answer, and may be repeated`() throws {
-    let record = world.record
-    record.record(.allowed, of: .location, for: "Map")
-    try record.reset()
-    try record.reset()
-    #expect(record.status(of: .location, for: "Map") == .notDetermined)
-  }
-
   @Test func `many programs that answer at once lose no answer`() async {
     await withTaskGroup { group in
       for number in 1...20 {

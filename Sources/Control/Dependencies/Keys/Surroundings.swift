@@ -1,7 +1,7 @@
 public import Foundation
 
 extension DependencyValues {
-  /// The calendar that dates are reckoned by.
+  /// The calendar that dates are computed with.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
@@ -13,7 +13,7 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The languages that the person prefers, the dearest first.
+  /// The languages that the person prefers, in order of preference.
   public var preferredLocales: [Locale] {
     get { self[PreferredLocalesKey.self] }
     set { self[PreferredLocalesKey.self] = newValue }

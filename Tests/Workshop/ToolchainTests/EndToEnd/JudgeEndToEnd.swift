@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import Toolchain
@@ -8,7 +9,7 @@ import Testing
 /// The real toolchain, on a copy of the workbook: minutes, so only where it is asked for.
 @Suite(
   .serialized,
-  .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_END_TO_END"] == "1"),
+  .endToEnd,
   OneRepositoryCopy()
 )
 struct JudgeEndToEnd {

@@ -25,34 +25,18 @@ package struct VersionsDiff: Equatable, Sendable {
     files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.lines }
   }
 
-  /// - Parameter old: The one version, with the texts of its files by their names.
-  fileprivate init(from old: Version, to new: Version) {
-    files = Set(old.texts.keys).union(new.texts.keys).sorted().map { name in
-      let (before, after) = (old.texts[name] ?? "", new.texts[name] ?? "")
-      let lines = Difference(
-        from: Self.folded((old.name, before)),
-        to: Self.folded((new.name, after))
-      ).lines
-      return File(name: name, lines: lines)
-    }
-    .filter { !$0.lines.isEmpty }
-  }
-
-  fileprivate typealias Version = (name: String, texts: [String: String])
-
   /// The files that are meant by the beginning of a name.
   package func only(_ name: String) -> VersionsDiff? {
     let some = files.filter { $0.name.lowercased().hasPrefix(name.lowercased()) }
     return some.isEmpty || name.isEmpty ? nil : VersionsDiff(files: some)
   }
+}
 
-  private init(files: [File]) { self.files = files }
-
-  private static func folded(_ version: (name: String, text: String)) -> [String] {
-    let body = version.text.textLines.drop { $0.isEmpty || $0.hasPrefix("//") }
-    guard let name = try? Regex<Substring>("\\b\(version.name)(?=[A-Z])") else {
-      return Array(body)
-    }
+extension String {
+  /// The lines below the comment that the file begins with, with the name of a version folded.
+  fileprivate func lines(without version: String) -> [String] {
+    let body = textLines.drop { $0.isEmpty || $0.hasPrefix("//") }
+    guard let name = try? Regex<Substring>("\\b\(version)(?=[A-Z])") else { return Array(body) }
     return body.map { $0.replacing(name, with: "") }
   }
 }
@@ -70,7 +54,12 @@ extension CourseChapter {
     from old: String = "uncontrolled",
     to new: String = "controlled"
   ) throws -> VersionsDiff {
-    VersionsDiff(from: try version(old), to: try version(new))
+    let (old, new) = (try files(of: old), try files(of: new))
+    let files = Set(old.keys).union(new.keys).sorted().map { name in
+      let lines = Difference(from: old[name] ?? [], to: new[name] ?? []).lines
+      return VersionsDiff.File(name: name, lines: lines)
+    }
+    return VersionsDiff(files: files.filter { !$0.lines.isEmpty })
   }
 
   /// What is typed after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
@@ -95,7 +84,8 @@ extension CourseChapter {
     return (model, versions[0], versions[1])
   }
 
-  private func version(_ word: String) throws -> VersionsDiff.Version {
+  /// The lines of a version's files, by their names.
+  private func files(of word: String) throws -> [String: [String]] {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
     let folder = "\(sourcesPath)/\(name)"
@@ -110,13 +100,14 @@ extension CourseChapter {
           """
         )
       }
-      return (name, ["": try Document(path: "\(folder).swift", in: root).text])
+      return ["": try Document(path: "\(folder).swift", in: root).text.lines(without: name)]
     }
-    var texts: [String: String] = [:]
+    var texts: [String: [String]] = [:]
     for file in files {
       let own = file.hasPrefix(name) ? file.dropFirst(name.count) : file[...]
-      texts["\(own.dropLast(6))"] = try Document(path: "\(folder)/\(file)", in: root).text
+      let text = try Document(path: "\(folder)/\(file)", in: root).text
+      texts["\(own.dropLast(6))"] = text.lines(without: name)
     }
-    return (name, texts)
+    return texts
   }
 }

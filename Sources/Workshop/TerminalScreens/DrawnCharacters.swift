@@ -36,7 +36,7 @@ extension TerminalScreen {
 
   mutating func nextRow() {
     if place.row == region.upperBound {
-      scrollUp(from: region.lowerBound, to: region.upperBound)
+      scrollUp()
     } else {
       place.row = min(place.row + 1, rows.count - 1)
     }
@@ -44,24 +44,24 @@ extension TerminalScreen {
 
   mutating func rowBefore() {
     if place.row == region.lowerBound {
-      scrollDown(from: region.lowerBound, to: region.upperBound)
+      scrollDown()
     } else {
       place.row = max(0, place.row - 1)
     }
   }
 
-  mutating func scrollUp(from top: Int, to bottom: Int) {
-    let row = rows.remove(at: top)
-    rows.insert(blankRow, at: bottom)
-    guard top == 0, below == nil else { return }
+  mutating func scrollUp() {
+    let row = rows.remove(at: region.lowerBound)
+    rows.insert(blankRow, at: region.upperBound)
+    guard region.lowerBound == 0, below == nil else { return }
     history.append(row)
     // Not one by one: each removal moves all others.
     if history.count >= 2 * Self.mostHistory { history.removeFirst(Self.mostHistory) }
   }
 
-  mutating func scrollDown(from top: Int, to bottom: Int) {
-    rows.remove(at: bottom)
-    rows.insert(blankRow, at: top)
+  mutating func scrollDown() {
+    rows.remove(at: region.upperBound)
+    rows.insert(blankRow, at: region.lowerBound)
   }
 
   mutating func insertCells(_ count: Int) {

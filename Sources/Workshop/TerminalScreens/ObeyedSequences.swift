@@ -68,14 +68,8 @@ extension TerminalScreen {
       for column in cursor.column..<min(columns, cursor.column + count) {
         rows[place.row][column] = blank
       }
-    case "S":
-      for _ in 0..<min(count, rows.count) {
-        scrollUp(from: region.lowerBound, to: region.upperBound)
-      }
-    case "T":
-      for _ in 0..<min(count, rows.count) {
-        scrollDown(from: region.lowerBound, to: region.upperBound)
-      }
+    case "S": for _ in 0..<min(count, rows.count) { scrollUp() }
+    case "T": for _ in 0..<min(count, rows.count) { scrollDown() }
     case "b":
       let before = rows[place.row][..<min(place.column, columns)].last { $0.character != nil }
       if let character = before?.character {

@@ -70,11 +70,10 @@ package struct TerminalScreen: Sendable {
   package mutating func resize(columns: Int, rows count: Int) {
     self.columns = max(2, columns)
     let count = max(1, count)
-    var surplus = max(0, place.row + 1 - count)
-    while surplus > 0 {
-      scrollUp(from: 0, to: rows.count - 1)
+    region = 0...(rows.count - 1)
+    while place.row >= count {
+      scrollUp()
       place.row -= 1
-      surplus -= 1
     }
     func fitted(_ rows: [[Cell]]) -> [[Cell]] {
       let fitted = rows.prefix(count).map { $0 + blankRow.dropFirst($0.count) }

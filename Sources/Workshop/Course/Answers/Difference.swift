@@ -60,15 +60,16 @@ package struct Difference: Equatable, Sendable {
     func around(_ range: Range<Int>) -> Range<Int> {
       max(0, range.lowerBound - 1)..<min(edits.count, range.upperBound + 1)
     }
-    var ranges = edits.indices.filter { edits[$0].kind != .same }.map { around($0..<$0 + 1) }
-      .mergingAdjacent
+    // Those that touch are one.
+    var ranges = RangeSet(
+      edits.indices(where: { $0.kind != .same }).ranges.map(around)
+    )
     while isApplied,
-      let index = ranges.firstIndex(where: { old.places(of: edits[$0].known).count > 1 })
+      let range = ranges.ranges.first(where: { old.places(of: edits[$0].known).count > 1 })
     {
-      ranges[index] = around(ranges[index])
-      ranges = ranges.mergingAdjacent
+      ranges.insert(contentsOf: around(range))
     }
-    places = ranges.map { Array(edits[$0]) }
+    places = ranges.ranges.map { Array(edits[$0]) }
   }
 
   /// Reads what was printed, or what a person wrote in that form.
@@ -152,19 +153,6 @@ extension RandomAccessCollection<String> where Index == Int {
     guard lines.count <= count else { return [] }
     return (startIndex...(endIndex - lines.count)).filter { start in
       lines.indices.allSatisfy { self[start + $0] == lines[$0] }
-    }
-  }
-}
-
-extension [Range<Int>] {
-  /// The same, with those joined that touch.
-  fileprivate var mergingAdjacent: [Range<Int>] {
-    reduce(into: []) { ranges, next in
-      if let last = ranges.last, next.lowerBound <= last.upperBound {
-        ranges[ranges.count - 1] = last.lowerBound..<Swift.max(last.upperBound, next.upperBound)
-      } else {
-        ranges.append(next)
-      }
     }
   }
 }

@@ -36,13 +36,9 @@ struct BlockPath {
 
   /// A shape for each row of dots that touch.
   private mutating func add(_ dots: [Bool], _ x: Int, _ y: Int, height: Int) {
-    var start: Int?
-    for (index, dot) in (dots + [false]).enumerated() {
-      if dot, start == nil { start = index }
-      if !dot, let first = start {
-        path += "M\(x + first) \(y)h\(index - first)v\(height)H\(x + first)z"
-        start = nil
-      }
+    for dots in dots.indices(where: \.self).ranges {
+      let left = x + dots.lowerBound
+      path += "M\(left) \(y)h\(dots.count)v\(height)H\(left)z"
     }
   }
 }

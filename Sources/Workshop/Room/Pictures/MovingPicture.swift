@@ -128,29 +128,22 @@ extension MovingPicture {
   private func drawn(_ runs: [Run], row: Int) -> String {
     let y = row * Self.height
     var column = 0
-    var grounds: [(x: Int, width: Int, paint: String)] = []
+    var grounds: [String] = []
     var parts: [String] = []
     for run in runs {
       let look = Look(run)
       let x = column * Self.width
       let count = run.text.reduce(0) { $0 + $1.columns }
       if let behind = look.behind {
-        if let last = grounds.last, last.paint == behind, last.x + last.width == x {
-          grounds[grounds.count - 1].width += count * Self.width
-        } else {
-          grounds.append((x, count * Self.width, behind))
-        }
+        let size = "width=\"\(count * Self.width)\" height=\"\(Self.height)\""
+        grounds.append("<rect x=\"\(x)\" y=\"\(y)\" \(size) fill=\"\(behind)\"/>")
       }
       let blocks = BlockPath(run.text, x: x, y: y).path
       if !blocks.isEmpty { parts.append("<path\(look.attributes) d=\"\(blocks)\"/>") }
       parts += letters(run.text, look, column: column, y: y + 3)
       column += count
     }
-    let rects = grounds.map { ground in
-      let size = "width=\"\(ground.width)\" height=\"\(Self.height)\""
-      return "<rect x=\"\(ground.x)\" y=\"\(y)\" \(size) fill=\"\(ground.paint)\"/>"
-    }
-    return (rects + parts).joined()
+    return (grounds + parts).joined()
   }
 
   /// Each word at its place, whatever the font's widths are.

@@ -87,7 +87,7 @@ final class DrawnPerformance {
       for key in keys {
         if key == .control("l") {
           shown = nil
-        } else if isHandled(key) {
+        } else if performance.scenes.map({ $0.press(key) }).contains(.handled) {
           isShown = false
         } else if key == .character("q") {
           // The last frame is one that was drawn, so what the keys before have done is drawn first.
@@ -97,10 +97,6 @@ final class DrawnPerformance {
       }
     }
     return nil
-  }
-
-  private func isHandled(_ key: Key) -> Bool {
-    performance.scenes.map { $0.press(key) }.contains(.handled)
   }
 
   private func show() {

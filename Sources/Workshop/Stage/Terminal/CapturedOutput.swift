@@ -20,7 +20,16 @@ package final class CapturedOutput: Sendable {
   }
 
   /// The same, as if a person sat there with a keyboard and looked at it in sixteen colours.
-  package var drawnTerminal: Terminal { Terminal(drawnOn: file) }
+  package var drawnTerminal: Terminal {
+    Terminal(
+      input: file,
+      output: file,
+      canDraw: true,
+      hasKeys: true,
+      colors: .sixteen,
+      ownsProcess: false
+    )
+  }
 
   /// What was said so far, line by line.
   package var lines: [String] {
@@ -33,16 +42,5 @@ package final class CapturedOutput: Sendable {
       .split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
       .map(String.init)
-  }
-}
-
-extension Terminal {
-  fileprivate init(drawnOn file: Int32) {
-    input = file
-    output = file
-    canDraw = true
-    hasKeys = true
-    colors = .sixteen
-    ownsProcess = false
   }
 }

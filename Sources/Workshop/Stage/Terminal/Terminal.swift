@@ -21,7 +21,9 @@ public struct Terminal: Sendable {
       environment: environmentVariable
     )
   }
+}
 
+extension Terminal {
   package init(
     input: Int32,
     output: Int32,

@@ -62,21 +62,16 @@ package final class PseudoTerminal: Sendable {
   /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
   package func read(through end: String) async -> String {
     var text = unread.withLock { $0 }
-    func position() -> Int? {
-      let pattern = Array(end.replacing("␛", with: "\u{1B}").utf8)
-      guard text.count >= pattern.count else { return nil }
-      return (0...(text.count - pattern.count)).first { text[$0...].starts(with: pattern) }
-        .map { $0 + pattern.count }
-    }
-    var found = position()
+    let pattern = Array(end.replacing("␛", with: "\u{1B}").utf8)
+    var found = text.firstRange(of: pattern)
     if found == nil {
       for await chunk in chunks {
         text += chunk
-        found = position()
+        found = text.firstRange(of: pattern)
         if found != nil { break }
       }
     }
-    let split = found ?? text.count
+    let split = found?.upperBound ?? text.count
     unread.withLock { $0 = Array(text[split...]) }
     return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
   }

@@ -79,7 +79,8 @@ extension Diagnostic {
           close()
           open = (file, number, match.3 == "error", [text])
         }
-      } else if open != nil, line.isQuote {
+      } else if open != nil, !line.isEmpty, line.wholeMatch(of: #/ *\d* *(\|.*|:)?/#) != nil {
+        // A line of source with its number, or what points into one.
         open?.lines.append(String(line))
       } else {
         close()
@@ -90,11 +91,4 @@ extension Diagnostic {
   }
 
   private nonisolated(unsafe) static let place = #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#
-}
-
-extension Substring {
-  /// A line of source with its number, or what points into one.
-  fileprivate var isQuote: Bool {
-    wholeMatch(of: #/ *\d* *(\|.*|:)?/#) != nil && !isEmpty
-  }
 }

@@ -43,7 +43,11 @@ extension TestRun {
     var found: [String: Judgement] = [:]
     for exercise in exercises where answers == .yours {
       if let path = exercise.paths.first(where: { !exercise.root.has($0) }) {
-        found[exercise.id] = Judgement(exercise, .doesNotCompile(.missing(path, of: exercise)))
+        let text = """
+          \(path) is not there. Get it back with: swift run workbook reset \(exercise.name)
+          """
+        let output = CompilerOutput(text: text, file: path, line: nil)
+        found[exercise.id] = Judgement(exercise, .doesNotCompile(output))
       }
     }
     while true {
@@ -77,13 +81,14 @@ extension TestRun {
     if exercises.count == 1 { return judgements }
     var all: [Judgement] = []
     for judgement in judgements {
-      if judgement.verdict.mayBeOfAnother {
+      switch judgement.verdict {
+      case .crashed, .hung:
         // Another one may have ended its process, so it is run alone; it is built already.
         var alone = self
         alone.exercises = [judgement.exercise]
         alone.skipsBuild = true
         all += try await alone.round(once)
-      } else {
+      case .solved, .unsolved, .doesNotCompile, .ranNothing:
         all.append(judgement)
       }
     }
@@ -115,28 +120,5 @@ extension TestRun {
       part.answers = .solutions(but: own)
     }
     return part
-  }
-}
-
-extension Verdict {
-  /// Whether another exercise may have caused it, in the process that they share.
-  fileprivate var mayBeOfAnother: Bool {
-    switch self {
-    case .crashed, .hung: true
-    case .solved, .unsolved, .doesNotCompile, .ranNothing: false
-    }
-  }
-}
-
-extension CompilerOutput {
-  fileprivate static func missing(_ path: String, of exercise: Exercise) -> CompilerOutput {
-    CompilerOutput(
-      text: """
-        \(path) is not there. Get it back with: \
-        swift run workbook reset \(exercise.name)
-        """,
-      file: path,
-      line: nil
-    )
   }
 }

@@ -27,7 +27,8 @@ package struct Judgement: Sendable {
   ///
   /// - Parameter interruption: How their process ended before all of them had; nil if it did not.
   init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
-    let isWhole = !tests.isEmpty && tests.allSatisfy(\.hasEnded)
+    let isWhole =
+      !tests.isEmpty && tests.allSatisfy { ![.neverEnded, .neverStarted].contains($0.end) }
     let verdict: Verdict =
       if let interruption, !isWhole {
         interruption
@@ -57,10 +58,6 @@ package enum Verdict: Equatable, Sendable {
   case hung(after: Duration)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing
-}
-
-extension TestOutcome {
-  fileprivate var hasEnded: Bool { end != .neverEnded && end != .neverStarted }
 }
 
 /// The compiler's words.

@@ -23,7 +23,7 @@ package struct FrameUpdate {
     let shown = start ?? Canvas(new.size)
     for row in 0..<new.size.rows {
       for column in 0..<new.size.columns
-      where !new[column, row].looksLike(shown[column, row]) {
+      where new[column, row].shown != shown[column, row].shown {
         update.put(new, column: column, row: row)
       }
     }
@@ -58,13 +58,7 @@ package struct FrameUpdate {
 
 extension Cell {
   /// A clear cell and a blank one are the same on a screen that has nothing behind it.
-  fileprivate func looksLike(_ other: Cell) -> Bool {
-    content == other.content ? style == other.style : shown == other.shown
-  }
-
-  private var shown: Cell {
-    content == .clear ? Cell() : self
-  }
+  fileprivate var shown: Cell { content == .clear ? Cell() : self }
 }
 
 extension Character {

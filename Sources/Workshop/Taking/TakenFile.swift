@@ -8,18 +8,11 @@ package struct TakenFile: Sendable {
 
   /// The modules that it imports, if it is a Swift source.
   var imports: Set<String> {
-    Set(
-      text.split(separator: "\n").compactMap { $0.prefixMatch(of: Self.importing)?.1 }.map(
-        String.init
-      )
-    )
+    Set(text.matches(of: Self.importing.anchorsMatchLineEndings()).map { String($0.1) })
   }
 
-  /// How many tests of Swift Testing it has.
-  var testCount: Int { text.matches(of: /@Test\b/).count }
-
   private nonisolated(unsafe) static let importing =
-    /\ *(?:@\w+ |public )*import (?:(?:struct|class|enum|func|protocol|var) )?(\w+)/
+    /^\ *(?:@\w+ |public )*import (?:(?:struct|class|enum|func|protocol|var) )?(\w+)/
 }
 
 /// Why there is nothing to take, in one sentence.

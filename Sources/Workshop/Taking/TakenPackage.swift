@@ -15,8 +15,6 @@ package struct TakenPackage: Sendable {
   /// The views of a demo, with their previews.
   var views: TakenTarget? { targets.first { $0.name.hasSuffix("Previews") } }
 
-  var testCount: Int { targets.reduce(0) { $0 + ($1.kind == .tests ? $1.testCount : 0) } }
-
   /// A chapter's demo: the feature, its clients, and the tests that its list names.
   package init(of chapter: CourseChapter) throws(TakeError) {
     let list = try TakesList(of: chapter)
@@ -74,7 +72,7 @@ package struct TakenPackage: Sendable {
     let manifest = TakenManifest(name: name, targets: targets)
     return [
       TakenFile(path: "Package.swift", text: manifest.text),
-      TakenFile(path: "README.md", text: TakenReadme(self).text),
+      TakenFile(path: "README.md", text: readme),
       TakenFile(path: ".gitignore", text: ".build/\n"),
     ] + targets.flatMap(\.sources) + manifest.bridged.map(\.bridge)
   }

@@ -1,14 +1,10 @@
-/// The page that a package begins with: where it is from, and what to change.
-struct TakenReadme {
-  private let package: TakenPackage
-
-  init(_ package: TakenPackage) { self.package = package }
-
-  var text: String {
+extension TakenPackage {
+  /// The page that a package begins with: where it is from, and what to change.
+  var readme: String {
     """
-    # \(package.name)
+    # \(name)
 
-    Taken from the workbook: \(package.origin). The workbook builds these sources and tests with
+    Taken from the workbook: \(origin). The workbook builds these sources and tests with
     libraries of its own; here, `Package.swift` names the real ones, which have the same names for
     the same things.
 
@@ -23,7 +19,7 @@ struct TakenReadme {
 
     ## What to change
 
-    1. The names: `\(package.module)` is the module that the tests import, so change it there, in
+    1. The names: `\(module)` is the module that the tests import, so change it there, in
        `Package.swift`, and on its folder.
     2. The access: hardly anything is `public`. Put the sources into your app's target, or make
        public what your app uses.
@@ -32,9 +28,9 @@ struct TakenReadme {
   }
 
   private var others: String {
-    let needs = package.targets.needs
+    let needs = targets.needs
     var steps: [String] = []
-    if package.targets.contains(where: { $0.kind == .outside }) {
+    if targets.contains(where: { $0.kind == .outside }) {
       steps.append(
         """
         What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
@@ -53,7 +49,7 @@ struct TakenReadme {
         "The place: composable-architecture builds on Apple's platforms only, and so does this."
       )
     }
-    if let views = package.views {
+    if let views {
       steps.append(
         "The view: `\(views.path)` has it with its previews, for Xcode. Put it into your app."
       )

@@ -21,8 +21,6 @@ struct TakenTarget: Sendable {
   /// Its folder in the package.
   var path: String { "\(kind.rawValue)/\(name)" }
 
-  var testCount: Int { files.reduce(0) { $0 + $1.testCount } }
-
   /// The modules that it is built with: those that it imports, and for tests the one that lets
   /// issues fail them.
   var needs: Set<String> {

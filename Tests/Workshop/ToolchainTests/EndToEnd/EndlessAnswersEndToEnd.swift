@@ -33,12 +33,9 @@ extension JudgeEndToEnd {
     #expect(copy.processes == [])
   }
 
-  @Test(arguments: [
-    "while true { print(\"again\") }", "while true { print(\"again\"); usleep(50_000) }",
-  ])
-  func `a loop that prints for ever is ended`(loop: String) async throws {
+  @Test func `a loop that prints for ever is ended`() async throws {
     try copy.solve("TakeControl") {
-      "import Foundation\n" + $0.replacing("isWhistling = true", with: loop)
+      $0.replacing("isWhistling = true", with: "while true { print(\"again\") }")
     }
     let judgements = try await copy.judge("TakeControl", limit: .seconds(3))
     #expect(judgements.map(\.kind) == ["hung"])

@@ -8,12 +8,10 @@ struct Recording {
   let stream: String
   let output: String
   let end: Program.End?
-}
 
-extension Recording {
   /// - Parameter name: That of its files, the stream and the output, in `Tests/Workshop/Recordings`.
   private init(_ name: String, end: Program.End?) {
-    self.init(stream: recorded("\(name).jsonl"), output: recorded("\(name).txt"), end: end)
+    (stream, output, self.end) = (recorded("\(name).jsonl"), recorded("\(name).txt"), end)
   }
 
   /// A suite whose tests end in every way there is, short of a crash.

@@ -26,13 +26,11 @@ extension Course {
   ) throws(UsageError) -> Selection {
     let word = bare(typed)
     for chapter in chapters {
-      if chapter.words.contains(where: { $0.isSame(as: word) }) { return .chapter(chapter) }
-      for exercise in chapter.exercises
-      where exercise.words.contains(where: { $0.isSame(as: word) }) {
-        return .exercise(exercise)
-      }
+      if chapter.words.has(word) { return .chapter(chapter) }
+      let exercise = chapter.exercises.first { $0.words.has(word) }
+      if let exercise { return .exercise(exercise) }
     }
-    if let page = pages.first(where: { $0.words.contains { $0.isSame(as: word) } }) {
+    if let page = pages.first(where: { $0.words.has(word) }) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
     throw UsageError(
@@ -52,7 +50,7 @@ extension Course {
   /// The chapter, or the page without exercises, that a word means.
   package func page(_ typed: String) throws(UsageError) -> CourseChapter {
     let word = bare(typed)
-    if let page = pages.first(where: { $0.words.contains { $0.isSame(as: word) } }) { return page }
+    if let page = pages.first(where: { $0.words.has(word) }) { return page }
     return try chapter(typed)
   }
 
@@ -97,6 +95,8 @@ extension Exercise {
   }
 }
 
-extension String {
-  fileprivate func isSame(as other: String) -> Bool { lowercased() == other.lowercased() }
+extension [String] {
+  fileprivate func has(_ word: String) -> Bool {
+    contains { $0.lowercased() == word.lowercased() }
+  }
 }

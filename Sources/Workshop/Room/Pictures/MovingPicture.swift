@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import Usage
 
@@ -155,7 +156,7 @@ extension MovingPicture {
     for character in text + "  " {
       let isSecondSpace = character == " " && (word.isEmpty || word.last == " ")
       if isSecondSpace || BlockPath.isBlock(character) {
-        let shown = word.trimmingSpaces
+        let shown = word.trimmingCharacters(in: .whitespaces)
         if !shown.isEmpty {
           let x = start * Self.width
           let length = shown.reduce(0) { $0 + $1.columns } * Self.width

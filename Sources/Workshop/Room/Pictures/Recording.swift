@@ -67,9 +67,6 @@ func closingLine(in rows: [String]) -> String? {
   let start = rows.lastIndex { $0.prefixMatch(of: /\s*\d+\.\d s · outside world:/) != nil }
   guard let start else { return nil }
   let rest = rows[(start + 1)...].prefix { $0.hasPrefix("  ") }
-  return (rows[start...start] + rest).map(\.trimmingSpaces).joined(separator: " ")
-}
-
-extension String {
-  var trimmingSpaces: String { String(trimmingPrefix { $0 == " " }).withoutSpacesAtTheEnd }
+  return (rows[start...start] + rest).map { $0.trimmingCharacters(in: .whitespaces) }
+    .joined(separator: " ")
 }

@@ -17,11 +17,6 @@ package struct Course: Sendable {
   /// The page before the first chapter.
   package var opening: CourseChapter? { pages.first { $0.number < chapters[0].number } }
 
-  /// The page after the last chapter.
-  package var end: CourseChapter? {
-    pages.last { $0.number > chapters[chapters.count - 1].number }
-  }
-
   /// Reads the workbook whose `Package.swift` is in a folder.
   package init(at root: URL) throws(CourseError) {
     self.root = root

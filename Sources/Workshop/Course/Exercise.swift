@@ -74,7 +74,7 @@ package struct Exercise: Equatable, Sendable {
 
   package var paths: [String] { files.map(\.path) }
 
-  package var file: URL { root.appending(path: path) }
+  package var url: URL { root.appending(path: path) }
   /// What was in it when the course was handed out; nil if that cannot be read.
   package var starter: String? { try? files[0].starter(in: root) }
 
@@ -112,9 +112,7 @@ package struct Exercise: Equatable, Sendable {
   /// The demands of its text, in the order of their numbers. The n-th test of its tests is that of
   /// the n-th demand.
   package var demands: [String] {
-    MarkdownPage(task).blocks.compactMap { block in
-      if case .item(let mark, 0, let text) = block, mark != "-" { text } else { nil }
-    }
+    MarkdownPage(task).blocks.compactMap(\.demand)
   }
 
   /// Whether its files are as they were handed out; one that is missing has nothing in it either.

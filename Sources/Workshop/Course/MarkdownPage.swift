@@ -13,6 +13,11 @@ package struct MarkdownPage: Equatable, Encodable, Sendable {
     case code([String], language: String = "")
     case table([[String]])
     case quote(MarkdownPage)
+
+    /// Its text, if it is a numbered item of an exercise: a demand.
+    package var demand: String? {
+      if case .item(let mark, 0, let text) = self, mark != "-" { text } else { nil }
+    }
   }
 
   package init(_ markdown: String) {

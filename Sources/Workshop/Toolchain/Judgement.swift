@@ -27,10 +27,10 @@ package struct Judgement: Sendable {
   ///
   /// - Parameter interruption: How their process ended before all of them had; nil if it did not.
   init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
-    let isWhole =
+    let haveAllEnded =
       !tests.isEmpty && tests.allSatisfy { ![.neverEnded, .neverStarted].contains($0.end) }
     let verdict: Verdict =
-      if let interruption, !isWhole {
+      if let interruption, !haveAllEnded {
         interruption
       } else if tests.contains(where: { $0.end == .failed }) {
         .unsolved
@@ -80,7 +80,7 @@ package struct TestOutcome: Equatable, Sendable {
     case neverStarted
   }
 
-  /// Its sentence: `it whistles after three minutes, and not before`.
+  /// Its sentence: `it whistles after three minutes on its clock, and not before`.
   package let name: String
   /// Where it is, by its path from the top of the workbook.
   package let file: String

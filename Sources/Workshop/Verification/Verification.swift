@@ -19,7 +19,7 @@ package struct Verification: Sendable {
   /// Those that are proved.
   let chapters: [CourseChapter]
   /// Whether it is the whole course, with its first page.
-  let isWhole: Bool
+  let isOfWholeCourse: Bool
   /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
   /// that its text names.
   let asksAllTests: Bool
@@ -39,7 +39,7 @@ package struct Verification: Sendable {
     self.course = course
     self.parts = parts
     chapters = course.chapters.filter { chapter == nil || $0.folder == chapter }
-    isWhole = chapter == nil
+    isOfWholeCourse = chapter == nil
     self.asksAllTests = asksAllTests
     self.onProgress = onProgress
   }
@@ -68,7 +68,7 @@ package struct Verification: Sendable {
     _ report: VerificationReport,
     _ elapsed: () -> Duration
   ) {
-    let faults = report.isWhole ? "" : ", \(counted(report.faults.count, "fault"))"
+    let faults = report.hasNoFault ? "" : ", \(counted(report.faults.count, "fault"))"
     onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(elapsed().inTenths)")
   }
 }

@@ -79,7 +79,8 @@ extension Verification {
       }
     }
     let first =
-      isWhole ? Transcript.all(in: "README.md", of: root, CommandRules(of: "", in: root)) : []
+      isOfWholeCourse
+      ? Transcript.all(in: "README.md", of: root, CommandRules(of: "", in: root)) : []
     return ofChapters + first
   }
 }

@@ -21,7 +21,7 @@ package struct VerificationReport: Equatable, Sendable {
     counts.packages += other.counts.packages
   }
 
-  package var isWhole: Bool { faults.isEmpty }
+  package var hasNoFault: Bool { faults.isEmpty }
 
   /// The closing line: what was counted, and how long it took.
   package var summary: String {
@@ -32,7 +32,7 @@ package struct VerificationReport: Equatable, Sendable {
       "\(counted(counts.commandsRun, "command")) run (\(counts.commandsLeftOut) left out by rule)",
       counted(counts.packages, "package"),
     ]
-    let start = isWhole ? "The course is whole" : counted(faults.count, "fault")
+    let start = hasNoFault ? "The course is whole" : counted(faults.count, "fault")
     let shown = parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
     return "\(start): \(shown). \(time.inTenths)"
   }

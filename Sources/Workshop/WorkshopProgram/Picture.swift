@@ -45,7 +45,7 @@ extension Command {
       )
       let title = "swift run \(chapter.name) compare"
       let picture = MovingPicture(recording, title: title, mark: chapter.pictureMark)
-      try Data(picture.svg.utf8).write(to: course.root.appending(path: chapter.picturePath))
+      try course.root.write(picture.svg, to: chapter.picturePath)
       context.say("\(chapter.picturePath): \(picture.svg.utf8.count / 1024) kB")
     }
     return .success

@@ -132,11 +132,11 @@ extension CommandContext {
 
   private func place(of name: String) -> URL { URL(filePath: name, relativeTo: folder) }
 
-  /// Which chapter cures a kind: `time 01`, line by line, as the last page of the course has it. If
+  /// Which chapter cures a kind: `time 01`, line by line, as the Cures.txt of chapter 11 has it. If
   /// several do, the first one is the place to begin.
   fileprivate func cures() -> [SystemKind: String] {
     guard let course = try? course() else { return [:] }
-    let paths = (course.pages + course.chapters).map { "Chapters/\($0.folder)/Cures.txt" }
+    let paths = course.chapters.map { "Chapters/\($0.folder)/Cures.txt" }
     guard let text = paths.compactMap({ course.root.text(of: $0) }).first else { return [:] }
     var cures: [SystemKind: String] = [:]
     for line in text.split(separator: "\n") {

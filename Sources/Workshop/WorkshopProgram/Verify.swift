@@ -68,7 +68,7 @@ extension Command {
       }
     }
     context.say(report.text)
-    return report.isWhole ? .success : .notYet
+    return report.hasNoFault ? .success : .notYet
   }
 }
 
@@ -96,7 +96,7 @@ extension CommandContext {
   ) throws(CommandFailure) {
     guard text.old != text.new else { return }
     do {
-      try Data(text.new.utf8).write(to: course.root.appending(path: path), options: .atomic)
+      try course.root.write(text.new, to: path)
     } catch {
       throw CommandFailure(
         "\(path) cannot be written: \(error.reason)",

@@ -3,17 +3,17 @@ import Foundation
 /// The text that has the wrong answers to an exercise, or the second ones: for each a heading with
 /// its name, a sentence about it, and the lines in which it differs from the solution.
 ///
-///     ### SleepShorter
+///     ### OwnClock
 ///
-///     With a millisecond for three minutes, a test that waits is quick.
+///     The clock is a property and looks injected, but no test can choose it.
 ///
-///     Rejected by "the kettle waits on the clock that it was made with".
+///     Rejected by "it whistles after three minutes on its clock, and not before".
 ///
 ///     ```diff
-///        func switchOn() async throws {
-///     -    try await clock.sleep(for: .seconds(180))
-///     +    try await Task.sleep(for: .milliseconds(1))
-///          isWhistling = true
+///
+///     -  @ObservationIgnored @Dependency(\.continuousClock) private var clock
+///     +  @ObservationIgnored private let clock = ContinuousClock()
+///
 ///     ```
 ///
 /// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".

@@ -12,7 +12,7 @@ package struct KeptAnswer: Sendable {
 
   package let exercise: Exercise
   package let kind: Kind
-  /// `SleepShorter`; of a starter and a solution the name of the exercise.
+  /// `OwnClock`; of a starter and a solution the name of the exercise.
   package let name: String
   /// Why it tempts and what it breaks, or what is different in it. A starter says nothing.
   package var sentence = ""

@@ -109,7 +109,7 @@ struct ShownExercise: Equatable, Encodable, Sendable {
     command = "swift run workbook check \(exercise.name)"
     let all = MarkdownPage(exercise.task).blocks
     // The room sees the demands; the way there is in the text of each attendee.
-    let demands = all.filter { if case .item(let mark, _, _) = $0 { mark != "-" } else { false } }
+    let demands = all.filter { $0.demand != nil }
     task = demands.isEmpty ? all : demands
     self.began = began
   }

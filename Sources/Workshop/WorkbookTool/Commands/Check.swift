@@ -33,7 +33,7 @@ extension Command {
     let judgements = try await context.judgements(of: exercises)
     var progress = CourseProgress(of: course)
     progress.learn(from: judgements)
-    context.report(judgements, progress: progress, in: course, isWhole: typed.has("--all"))
+    context.report(judgements, progress: progress, in: course, showsAll: typed.has("--all"))
     context.keep(progress)
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
@@ -74,9 +74,9 @@ extension CommandContext {
     _ judgements: [Judgement],
     progress: CourseProgress,
     in course: Course,
-    isWhole: Bool
+    showsAll: Bool
   ) {
-    var depth = isWhole ? DemandList.Depth.all : .first
+    var depth = showsAll ? DemandList.Depth.all : .first
     for judgement in judgements {
       terminal.say(Report(judgement: judgement, depth: depth, terminal: terminal).lines)
       say("")

@@ -21,7 +21,7 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let exercise = try typed.exercise(of: course)
-    guard FileManager.default.isReadableFile(atPath: exercise.file.path) else {
+    guard FileManager.default.isReadableFile(atPath: exercise.url.path) else {
       throw CommandFailure(
         """
         \(exercise.path) is not there. Get it back:
@@ -32,7 +32,7 @@ extension Command {
     }
     guard context.terminal.hasKeys else {
       let isAtTop = course.root.path == context.folder.standardizedFileURL.path
-      context.say("\(isAtTop ? exercise.path : exercise.file.path):\(exercise.line)")
+      context.say("\(isAtTop ? exercise.path : exercise.url.path):\(exercise.line)")
       return .success
     }
     try Editor(environment: context.environment).open(exercise)
@@ -69,7 +69,7 @@ struct Editor {
     @Dependency(ForegroundProgram.self) var foreground
     let failure: String
     do throws(SystemFailure) {
-      let arguments = arguments(file: exercise.file.path, line: exercise.line)
+      let arguments = arguments(file: exercise.url.path, line: exercise.line)
       // As git runs it: quotes and options are the shell's to read.
       let code = try foreground.run(Program("sh", ["-c", "\(command) \"$@\"", "sh"] + arguments))
       if code == 0 { return }

@@ -21,7 +21,7 @@ extension Command {
     ]
     for (index, (what, build)) in builds.enumerated() {
       context.say("\(index + 1) of \(builds.count)  \(what)")
-      let environment = build.environment(from: ProcessInfo.processInfo.environment)
+      let environment = build.environment(from: context.environment)
       if try context.runSwift(build.arguments, environment: environment) != 0 {
         throw CommandFailure(
           """

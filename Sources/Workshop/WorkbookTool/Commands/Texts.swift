@@ -12,8 +12,7 @@ extension Command {
       Without a CHAPTER, it takes that of the next exercise. On a terminal, PAGER or
       less shows what is longer than the window; through a pipe it is the markdown:
       lesson 1 > lesson.md
-      The pages before and after the chapters have their numbers, too: lesson 0 is the
-      opening.
+      The opening has a number, too: lesson 0.
       """
   ) { typed, context in
     let course = try context.course()

@@ -20,9 +20,7 @@ struct Overview {
     let chapters = course.chapters.flatMap { chapter in
       [Row.chapter(chapter)] + chapter.exercises.map(Row.exercise)
     }
-    rows =
-      [course.opening].compactMap(\.self).map(Row.page) + chapters
-      + [course.end].compactMap(\.self).map(Row.page)
+    rows = [course.opening].compactMap(\.self).map(Row.page) + chapters
   }
 
   var lines: [StyledLine] { [heading, ""] + rows.map(line) + [""] + whatNow }

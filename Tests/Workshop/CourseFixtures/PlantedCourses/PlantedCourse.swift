@@ -41,8 +41,6 @@ package final class PlantedCourse: Sendable {
 
   package func write(_ path: String, _ text: String) throws {
     try root.write(text, to: path)
-    // Whatever the umask is: backups note what a file allows.
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: self.path(path))
   }
 
   package func text(_ path: String) throws -> String {

@@ -57,6 +57,14 @@ import Testing
     }
   }
 
+  @Test func `what a newcomer builds needs nothing that only maintainers build`() async throws {
+    let targets = try await described(by: [:]).targets
+    #expect(targets.contains { $0.name == "CountdownTests" })
+    #expect(!targets.contains { $0.name == "ClocksTests" })
+    // A name that is no target is taken for a product of another package.
+    #expect(targets.flatMap { $0.products ?? [] } == [])
+  }
+
   @Test func `one exercise of a chapter is built without the others`() async throws {
     let chapters = try Course(at: root).chapters
     let first = chapters.compactMap(\.exercises.first)
@@ -126,10 +134,12 @@ import Testing
       let path: String
       let sources: [String]
       let dependencies: [String]?
+      let products: [String]?
 
       enum CodingKeys: String, CodingKey {
         case name, path, sources
         case dependencies = "target_dependencies"
+        case products = "product_dependencies"
       }
     }
     let targets: [Target]
@@ -137,7 +147,11 @@ import Testing
 
   private func described(only exercises: [Exercise] = []) async throws -> Description {
     let slice = exercises.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
-    let result = try await description(["WORKBOOK_ALL": "1", "WORKBOOK_ONLY": slice])
+    return try await described(by: ["WORKBOOK_ALL": "1", "WORKBOOK_ONLY": slice])
+  }
+
+  private func described(by variables: [String: String]) async throws -> Description {
+    let result = try await description(variables)
     let said = String(decoding: result.errors, as: UTF8.self)
     try #require(result.end == .exited(0), "\(said)")
     #expect(!said.contains("warning:"), "\(said)")

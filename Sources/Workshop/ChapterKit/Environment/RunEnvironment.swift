@@ -1,5 +1,6 @@
 import IssueReporting
 import OutsideWorld
+import Stage
 
 /// What a run is given: what counts for it, what asks for permission, and where complaints go.
 package struct RunEnvironment: Sendable {
@@ -14,7 +15,7 @@ package struct RunEnvironment: Sendable {
     footprint: Footprint = .shared,
     permissions: PermissionCenter = .shared,
     notices: Notices = .shared,
-    complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
+    complain: @escaping @Sendable (String) -> Void = { Terminal.standardError.sayWrapped($0) },
     isAlone: Bool = !isTesting
   ) {
     self.footprint = footprint

@@ -128,7 +128,7 @@ extension PromptPresenter {
     let hasPerson = Terminal.standard.hasKeys
     return Self { _, _ in
       guard !hasPerson else { return }
-      StandardError.write(
+      Terminal.standardError.sayWrapped(
         "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
       )
       exit(1)

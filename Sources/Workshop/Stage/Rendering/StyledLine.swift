@@ -50,4 +50,11 @@ extension Terminal {
     let columns = size?.columns ?? .max
     for row in StyledLine(line).wrapped(columns: columns, hanging: hanging) { say(row) }
   }
+
+  /// Writes a text, with each of its lines broken between words if the window is narrower.
+  package func sayWrapped(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      say(String(line), hanging: 0)
+    }
+  }
 }

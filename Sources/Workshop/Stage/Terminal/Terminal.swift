@@ -13,10 +13,15 @@ public struct Terminal: Sendable {
   let ownsProcess: Bool
 
   /// What standard input and output are connected to.
-  public static var standard: Terminal {
+  public static var standard: Terminal { process(output: STDOUT_FILENO) }
+
+  /// What standard input and error are connected to.
+  package static var standardError: Terminal { process(output: STDERR_FILENO) }
+
+  private static func process(output: Int32) -> Terminal {
     Terminal(
       input: STDIN_FILENO,
-      output: STDOUT_FILENO,
+      output: output,
       ownsProcess: true,
       environment: environmentVariable
     )

@@ -14,18 +14,11 @@ package struct CommandContext: Sendable {
   /// The commands of this program.
   var commands = Command.toLearn + [.notes]
   /// Where complaints go, so that a pipe carries answers only.
-  package var complain: @Sendable (String) -> Void = { text in
-    Terminal(
-      input: STDIN_FILENO,
-      output: STDERR_FILENO,
-      ownsProcess: true,
-      environment: environmentVariable
-    ).say(text.styledLines)
-  }
+  package var complain: @Sendable (String) -> Void = { Terminal.standardError.sayWrapped($0) }
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 
-  package func say(_ text: String) { terminal.say(text.styledLines) }
+  package func say(_ text: String) { terminal.sayWrapped(text) }
 
   /// Answers what was typed, and ends the process.
   ///
@@ -98,11 +91,5 @@ extension Terminal {
   func say(_ lines: [StyledLine]) {
     let columns = size?.columns ?? .max
     for line in lines.flatMap({ $0.wrapped(columns: columns) }) { say(line) }
-  }
-}
-
-extension String {
-  fileprivate var styledLines: [StyledLine] {
-    split(separator: "\n", omittingEmptySubsequences: false).map { StyledLine(String($0)) }
   }
 }

@@ -27,9 +27,8 @@ import Testing
     )
   }
 
-  @Test func `the last page of the course says where a kind is cured`() async throws {
-    try workbook.write("Chapters/03-OwnCode/README.md", "# 03 Own code\n")
-    try workbook.write("Chapters/03-OwnCode/Cures.txt", "time 01\n")
+  @Test func `the chapter about your own code says where a kind is cured`() async throws {
+    try workbook.write("Chapters/02-Oven/Cures.txt", "time 01\n")
     let answer = await workbook.run("scan \(app) --kind time")
     #expect(answer.said.contains("ask for \\.date.now  chapter 01"))
     #expect(!answer.said.contains("UUID"))

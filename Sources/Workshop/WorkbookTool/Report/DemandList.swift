@@ -65,59 +65,46 @@ struct DemandList {
   }
 }
 
-/// One failure, and how often it was found.
-private struct Failure {
-  let issue: TestIssue
-  var count = 1
-
-  /// What it says. Failures that say the same have one cause.
-  var cause: String { issue.cause }
-
-  /// Whether it is a whole text, and not a sentence.
-  var isLong: Bool { issue.comment.count { $0 == "\n" } > 4 }
-}
-
 extension TestIssue {
   /// Whether something is not true: the comment says that in words.
   fileprivate var isOfTruth: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
 
+  /// What it says. Issues that say the same have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
+
+  /// Whether it is a whole text, and not a sentence.
+  fileprivate var isLong: Bool { comment.count { $0 == "\n" } > 4 }
 }
 
 extension Demand {
   /// Its issues, equal ones once.
-  fileprivate var failures: [Failure] {
-    issues.reduce(into: []) { failures, issue in
-      if let known = failures.firstIndex(where: { $0.cause == issue.cause }) {
-        failures[known].count += 1
-      } else {
-        failures.append(Failure(issue: issue))
-      }
-    }
+  fileprivate var failures: [TestIssue] {
+    var causes: Set<String> = []
+    return issues.filter { causes.insert($0.cause).inserted }
   }
 }
 
-extension Failure {
+extension TestIssue {
   /// - Parameters:
   ///   - isWhole: Whether it says what was expected, and where.
   ///   - isCut: Whether long texts are cut, and values shown only where they differ.
-  func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
-    let sentences = (isCut ? shortComment : issue.comment.components(separatedBy: "\n"))
+  fileprivate func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
+    let sentences = (isCut ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
-    let comment = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
+    let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
     var facts = facts(in: exercise, isCut: isCut)
     if !isWhole, let end = sentences.last {
       // A sentence with a colon at its end says nothing without what was expected and found.
       facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
     }
-    return comment.map { StyledLine("  \(DemandList.margin)") + $0 }
+    return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
 
   /// The first paragraph, and of the next one the call, what helps, or the first lines of a list
   /// or a difference.
   private var shortComment: [String] {
-    let paragraphs = issue.comment.split(separator: "\n\n").map { $0.split(separator: "\n") }
+    let paragraphs = comment.split(separator: "\n\n").map { $0.split(separator: "\n") }
     let next = paragraphs.dropFirst().first ?? []
     let shown = /^ *[−+•].*|^Give it .*|^It was called with .*\)\./
     return (paragraphs.first ?? []).map { String($0).truncated(columns: 240) }
@@ -127,17 +114,16 @@ extension Failure {
   private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
     func cut(_ text: String) -> String { isCut ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
-    if let expectation = Expectation(issue.text) {
+    if let expectation = Expectation(text) {
       let (expected, got) =
         isCut ? expectation.firstDifference : (expectation.expected, expectation.got)
       facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-    } else if issue.text != "Issue recorded", issue.comment.isEmpty || !issue.isOfTruth {
-      let text = issue.text.trimmingPrefix("Expectation failed: ")
+    } else if text != "Issue recorded", comment.isEmpty || !isOfTruth {
+      let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }
-    if count > 1 { facts.append(("found", "\(count) times")) }
-    let isOwn = exercise.paths.contains(issue.file)
-    return facts + [(isOwn ? "at" : "test", "\(issue.file):\(issue.line)")]
+    let isOwn = exercise.paths.contains(file)
+    return facts + [(isOwn ? "at" : "test", "\(file):\(line)")]
   }
 }
 

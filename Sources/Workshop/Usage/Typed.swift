@@ -65,6 +65,24 @@ package struct Typed: Equatable, Sendable {
     }
     return number
   }
+
+  /// The value of an option, which has to be one of those that there are.
+  ///
+  /// - Parameter noun: What such a value is called.
+  package func value<Value: CaseIterable & RawRepresentable<String>>(
+    _ option: String,
+    of type: Value.Type,
+    _ noun: String
+  ) throws(UsageError) -> Value? {
+    guard let word = values[option] else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    let known = type.allCases.map(\.rawValue)
+    throw UsageError(
+      "There is no \(noun) \"\(word)\": it is \(known.joined(separator: ", ")).",
+      typed: word,
+      known: known
+    )
+  }
 }
 
 /// What may be typed with dashes before it: a flag, or a name with a value.

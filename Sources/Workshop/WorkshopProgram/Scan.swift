@@ -31,14 +31,14 @@ extension Command {
       new, so that the number of a team only goes down.
       """
   ) { typed, context in
-    if let kind = try typed.values["--explain"].map(SystemKind.init(typed:)) {
+    if let kind = try typed.value("--explain", of: SystemKind.self, "kind") {
       context.sayInLines("\(kind.rawValue): \(kind.explanation)")
       return .success
     }
     let path = typed.words.first ?? "."
     do {
       var scan = try await Scan.of(path)
-      if let kind = try typed.values["--kind"].map(SystemKind.init(typed:)) {
+      if let kind = try typed.value("--kind", of: SystemKind.self, "kind") {
         scan.findings.removeAll { $0.kind != kind }
       }
       for trouble in scan.troubles { context.complain(trouble) }
@@ -51,20 +51,6 @@ extension Command {
     } catch let error as ScanError {
       throw CommandFailure(error.sentence, .fileTrouble)
     }
-  }
-}
-
-extension SystemKind {
-  fileprivate init(typed: String) throws(UsageError) {
-    guard let kind = SystemKind(rawValue: typed) else {
-      let known = SystemKind.allCases.map(\.rawValue)
-      throw UsageError(
-        "There is no kind \"\(typed)\": it is \(known.joined(separator: ", ")).",
-        typed: typed,
-        known: known
-      )
-    }
-    self = kind
   }
 }
 

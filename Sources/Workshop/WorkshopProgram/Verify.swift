@@ -39,7 +39,8 @@ extension Command {
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
     let rewrites = typed.has("--rewrite")
-    let parts = try rewrites && typed.values["--only"] == nil ? [] : typed.parts()
+    let part = try typed.value("--only", of: Verification.Part.self, "part")
+    let parts = part.map { [$0] } ?? (rewrites ? [] : Verification.Part.allCases)
     if rewrites {
       for exercise in exercises {
         for file in exercise.files {
@@ -69,21 +70,6 @@ extension Command {
     }
     context.say(report.text)
     return report.hasNoFault ? .success : .notYet
-  }
-}
-
-extension Typed {
-  fileprivate func parts() throws(UsageError) -> [Verification.Part] {
-    guard let word = values["--only"] else { return Verification.Part.allCases }
-    guard let part = Verification.Part(rawValue: word) else {
-      let known = Verification.Part.allCases.map(\.rawValue)
-      throw UsageError(
-        "There is no part \"\(word)\": it is \(known.joined(separator: ", ")).",
-        typed: word,
-        known: known
-      )
-    }
-    return [part]
   }
 }
 

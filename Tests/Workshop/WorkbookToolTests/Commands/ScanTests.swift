@@ -42,17 +42,16 @@ import Testing
     #expect(all.said.split(separator: "\n").count == 33)
   }
 
-  @Test(arguments: ["", " --update"])
-  func `a file that is no baseline stays as it is`(update: String) async throws {
+  @Test func `a file that is no baseline stays as it is`() async throws {
     await workbook.expect(
-      "scan \(app) --baseline App\(update)",
+      "scan \(app) --baseline App --update",
       complaints: "App is no baseline of a scan, so it stays as it is: name another file.",
       code: .fileTrouble
     )
     for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
       try workbook.write("notes.md", text)
       await workbook.expect(
-        "scan \(app) --baseline notes.md\(update)",
+        "scan \(app) --baseline notes.md --update",
         complaints: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
         code: .fileTrouble
       )

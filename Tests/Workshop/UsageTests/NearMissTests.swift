@@ -22,24 +22,3 @@ import Usage
     #expect("abc".nearest(among: ["xbz"]) == nil)
   }
 }
-
-@Suite struct UsageErrors {
-  @Test func `a sentence has the word that was perhaps meant`() {
-    #expect(
-      UsageError("No \"chek\".", typed: "chek", known: ["check"]).sentence
-        == "No \"chek\". Did you mean \"check\"?"
-    )
-    #expect(UsageError("No \"x\".", typed: "x", known: ["check"]).sentence == "No \"x\".")
-  }
-}
-
-@Suite struct WordTables {
-  @Test func `the second column begins where the longest word allows it`() {
-    #expect(wordTable([("a", "one"), ("long", "two")]) == "  a     one\n  long  two")
-  }
-
-  @Test func `a long sentence goes on below its beginning`() {
-    let sentence = String(repeating: "tea ", count: 19) + "cup"
-    #expect(wordTable([("ab", sentence)]).hasSuffix("tea tea\n      tea cup"))
-  }
-}

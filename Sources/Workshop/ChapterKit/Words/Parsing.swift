@@ -13,18 +13,26 @@ extension Chapter {
       guard let option = arguments.first?.prefix(while: { $0 != "=" }) else {
         return Invocation(.overview)
       }
-      throw .noCommand(for: String(option), in: self)
+      throw UsageError(
+        """
+        \(option) needs a command: \
+        swift run \(name) \(controlledVersions.last ?? "compare") \(option) …
+        """
+      )
     }
     var invocation = Invocation(try word(first))
     let own = command(of: invocation.word)
     var expected = own?.arguments[...] ?? []
     for word in typed.rest {
-      guard let next = expected.popFirst() else { throw .oneWordTooMany(word, after: first) }
+      guard let next = expected.popFirst() else {
+        throw UsageError("\"\(word)\" is one command too many after \"\(first)\".")
+      }
       try next.check(word)
       invocation.values[next.name] = word
     }
     if let own, let missing = expected.first, !missing.isOptional {
-      throw .argumentMissing(missing, of: own, in: self)
+      let known = missing.known.isEmpty ? "" : " (\(missing.known.joined(separator: ", ")))"
+      throw UsageError("\(own.name) needs a word more\(known): swift run \(name) \(own.words)")
     }
     for option in own?.options ?? [] {
       invocation.values[option.name] = typed.values[option.name]
@@ -64,7 +72,6 @@ extension Chapter {
       )
     }
   }
-
 }
 
 extension Command.Argument {
@@ -74,35 +81,6 @@ extension Command.Argument {
       "\"\(typed)\" is no \(name): there is \(known.joined(separator: ", ")).",
       typed: typed,
       known: known
-    )
-  }
-}
-
-extension UsageError {
-  fileprivate static func oneWordTooMany(_ typed: String, after first: String) -> UsageError {
-    UsageError("\"\(typed)\" is one command too many after \"\(first)\".")
-  }
-
-  fileprivate static func argumentMissing(
-    _ argument: Command.Argument,
-    of command: Command,
-    in chapter: Chapter
-  ) -> UsageError {
-    let known = argument.known.isEmpty ? "" : " (\(argument.known.joined(separator: ", ")))"
-    return UsageError(
-      """
-      \(command.name) needs a word more\(known): \
-      swift run \(chapter.name) \(command.words)
-      """
-    )
-  }
-
-  fileprivate static func noCommand(for option: String, in chapter: Chapter) -> UsageError {
-    UsageError(
-      """
-      \(option) needs a command: \
-      swift run \(chapter.name) \(chapter.controlledVersions.last ?? "compare") \(option) …
-      """
     )
   }
 }

@@ -4,8 +4,7 @@ import Testing
 /// `check` builds one exercise, its tests, and the files next to them that are no tests of an
 /// exercise. What of that names a type of a neighbour builds only where everything is built.
 @Suite struct ExercisesStandAlone {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Exercises")
+  private static let root = repository.appending(path: "Exercises")
 
   @Test func `no test of an exercise names what a neighbour declares`() throws {
     var named: [String] = []

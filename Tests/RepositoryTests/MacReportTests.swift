@@ -11,15 +11,13 @@ import Testing
   private var folder: URL { place.url }
 
   init() throws {
-    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     for name in ["Control/Clocks", "Control/Torn", "World/Stuck"] {
       try FileManager.default.createDirectory(
         at: folder.appending(path: "Sources/\(name)"),
         withIntermediateDirectories: true
       )
     }
-    let script = try String(contentsOf: top.appending(path: ".ci/mac"), encoding: .utf8)
+    let script = try String(contentsOf: repository.appending(path: ".ci/mac"), encoding: .utf8)
     try plant(".ci/mac", script)
     try plant(".ci/run", "#!/bin/sh\necho 'All green.'")
     try plant(

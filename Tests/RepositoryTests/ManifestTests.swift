@@ -9,9 +9,6 @@ import Testing
 /// The manifest lists chapters, exercises and modules. Here its lists are compared with the
 /// folders, and with what the files import, as the package manager describes the package.
 @Suite(.machineTime(.seconds(300))) struct TheManifest {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `every Swift file is built, and belongs to one target`() async throws {
     // The template's exercises are built solved, and its own tests see that all of it is there.
     // What a chapter has for work is built where it is taken: `verify --only packages`.
@@ -20,7 +17,7 @@ import Testing
     }
     .filter { !$0.hasPrefix("Tests/Template/") }
     let there = ["Chapters", "Exercises", "Sources", "Tests"].flatMap { folder in
-      root.sources(below: folder).map { "\(folder)/\($0)" }
+      repository.sources(below: folder).map { "\(folder)/\($0)" }
     }
     .filter { !$0.hasPrefix("Tests/Template/") && !$0.contains("/AtWork/") }
     // No target: a page of code to scan, and what `.ci/darwin` compiles.
@@ -66,7 +63,7 @@ import Testing
   }
 
   @Test func `one exercise of a chapter is built without the others`() async throws {
-    let chapters = try Course(at: root).chapters
+    let chapters = try Course(at: repository).chapters
     let first = chapters.compactMap(\.exercises.first)
     let targets = try await described(only: first).targets
     for (chapter, exercise) in zip(chapters, first) {
@@ -80,13 +77,13 @@ import Testing
   }
 
   @Test func `each chapter has a scheme of its own for Xcode`() async throws {
-    let chapters = try Course(at: root).chapters
+    let chapters = try Course(at: repository).chapters
     let targets = Set(try await described().targets.map(\.name))
     let folder = ".swiftpm/xcode/xcshareddata/xcschemes/"
-    #expect(root.names(in: folder) == chapters.map { "\($0.name).xcscheme" }.sorted())
-    let template = try #require(root.text(of: "Tests/Template/\(folder)Template.xcscheme"))
+    #expect(repository.names(in: folder) == chapters.map { "\($0.name).xcscheme" }.sorted())
+    let template = try #require(repository.text(of: "Tests/Template/\(folder)Template.xcscheme"))
     for chapter in chapters {
-      let text = root.text(of: "\(folder)\(chapter.name).xcscheme") ?? ""
+      let text = repository.text(of: "\(folder)\(chapter.name).xcscheme") ?? ""
       if chapter.hasDemo {
         #expect(text == template.replacing("Template", with: chapter.name))
       }
@@ -118,7 +115,7 @@ import Testing
     // What is quoted in a test stands further in.
     let statement = /(?m)^(?:@\w+ |package |public )*import (?:\w+ )?(\w+)/
     return files.reduce(into: []) { names, file in
-      names.formUnion((root.text(of: file) ?? "").matches(of: statement).map { String($0.1) })
+      names.formUnion((repository.text(of: file) ?? "").matches(of: statement).map { String($0.1) })
     }
   }
 
@@ -166,7 +163,8 @@ import Testing
     let swift = Program(
       "swift",
       [
-        "package", "--package-path", root.path(), "--scratch-path", scratch.path(), "describe",
+        "package", "--package-path", repository.path(), "--scratch-path", scratch.path(),
+        "describe",
         "--type", "json",
       ],
       // The package manager warns of a home that it cannot write.

@@ -3,10 +3,7 @@ import Testing
 
 /// What is particular to a chapter lies in its folder: else a chapter that is renamed, or a new
 /// one, would have to be looked for everywhere.
-@Suite struct TheHouse {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
+@Suite struct SourcesNameNoChapter {
   /// Contacts and Analytics are frameworks too, which a scan looks for.
   private static let known: Set = [
     "Workshop/SourceScan/Reading/KnownWords.swift", "Workshop/SourceScan/Rules/AllRules.swift",
@@ -54,6 +51,6 @@ import Testing
   }
 
   private static func path(_ name: String) -> String {
-    root.appending(path: name).path(percentEncoded: false)
+    repository.appending(path: name).path(percentEncoded: false)
   }
 }

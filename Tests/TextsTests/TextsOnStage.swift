@@ -43,8 +43,7 @@ extension Texts {
       case .command: #expect(row.typed == "`\(command)`")
       case .diff:
         #expect(row.typed == "`\(command)`")
-        let words = command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2)
-        #expect(try !chapter.diff(typed: words.map(String.init)).diff.lines.isEmpty)
+        #expect(try !chapter.diff(typed: row.diffWords).diff.lines.isEmpty)
       case .file:
         #expect(command.isEmpty, "\(row.typed)")
         for file in row.files {

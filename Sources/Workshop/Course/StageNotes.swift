@@ -25,6 +25,13 @@ package struct StageRow: Equatable, Sendable {
   /// What it names in a file: `init()`.
   package let places: [String]
 
+  /// What its diff is of: `controlled clock` of `swift run workbook diff Registration controlled
+  /// clock`.
+  package var diffWords: [String] {
+    guard kind == .diff, let command else { return [] }
+    return command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
+  }
+
   init?(_ cells: [String]) {
     guard cells.count >= 3, let minutes = Int(cells[0]) else { return nil }
     (self.minutes, typed, sees) = (minutes, cells[1], cells[2])

@@ -18,7 +18,7 @@ final class RunLog: Sendable {
     /// How many bytes of the event stream have been read.
     var position: UInt64 = 0
     /// How often the tests have come further; 0 before they begin.
-    var signsOfLife = 0
+    var progressCount = 0
 
     /// Keeps the last ones: a test may print for ever.
     mutating func keep(_ lines: [String]) {
@@ -44,8 +44,8 @@ final class RunLog: Sendable {
       state.keep(lines)
       if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
       // A test that waits for another build has not begun. One that only talks comes no further.
-      if state.isBuilt, state.signsOfLife == 0, lines.contains(where: { $0.buildNote == nil }) {
-        state.signsOfLife = 1
+      if state.isBuilt, state.progressCount == 0, lines.contains(where: { $0.buildNote == nil }) {
+        state.progressCount = 1
       }
       return lines
     }
@@ -65,7 +65,7 @@ final class RunLog: Sendable {
     let count = state.withLock { state -> Int? in
       let hadStarted = state.tests.hasStarted
       for line in state.streamLines.take(bytes) where state.tests.take(line) {
-        state.signsOfLife += 1
+        state.progressCount += 1
       }
       return !hadStarted && state.tests.hasStarted ? state.tests.count : nil
     }
@@ -83,7 +83,7 @@ final class RunLog: Sendable {
     while true {
       try await clock.sleep(for: .seconds(1))
       readStream()
-      let (now, hasEnded) = state.withLock { ($0.signsOfLife, $0.tests.hasEnded) }
+      let (now, hasEnded) = state.withLock { ($0.progressCount, $0.tests.hasEnded) }
       quiet = now == signs && now > 0 ? quiet + .seconds(1) : .zero
       signs = now
       if hasEnded, quiet >= .seconds(5) { return .leftAProcess }

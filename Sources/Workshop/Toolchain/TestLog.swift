@@ -22,7 +22,7 @@ struct TestLog: Sendable {
   /// newer toolchain may say more than this one.
   ///
   /// - Returns: Whether the tests have come further. A loop without an end may record issues for
-  ///   ever, and comes nowhere.
+  ///   ever, which is no progress.
   mutating func take(_ line: String) -> Bool {
     guard let record = try? JSONDecoder().decode(EventLine.self, from: Data(line.utf8)) else {
       return false

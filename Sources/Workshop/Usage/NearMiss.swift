@@ -2,15 +2,16 @@ extension String {
   /// The word that was meant by what was typed, if a slip or two lead from one to the other.
   package func nearest(among words: [String]) -> String? {
     let typed = lowercased()
-    let candidates = words.map { (word: $0, slips: typed.slips(to: $0.lowercased())) }
-    guard let best = candidates.min(by: { $0.slips < $1.slips }) else { return nil }
+    let candidates = words.map { (word: $0, distance: typed.editDistance(to: $0.lowercased())) }
+    guard let best = candidates.min(by: { $0.distance < $1.distance }) else { return nil }
     let isBeginning = typed.count >= 3 && best.word.hasPrefix(typed)
-    if best.slips <= 2, best.slips < best.word.count - 1 { return best.word }
+    if best.distance <= 2, best.distance < best.word.count - 1 { return best.word }
     return isBeginning ? best.word : words.first { typed.count >= 3 && $0.hasPrefix(typed) }
   }
 
-  /// How many letters have to be put in, taken out, replaced or swapped with their neighbour.
-  private func slips(to other: String) -> Int {
+  /// The Damerau-Levenshtein distance: how many letters have to be put in, taken out, replaced or
+  /// swapped with their neighbour.
+  private func editDistance(to other: String) -> Int {
     let (mine, theirs) = (Array(self), Array(other))
     var rows = [Array(0...theirs.count)]
     for i in 1..<(mine.count + 1) {

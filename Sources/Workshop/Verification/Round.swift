@@ -3,7 +3,8 @@ import Toolchain
 
 /// What is judged in one build and one run: at most one answer of every exercise.
 ///
-/// A build costs seconds and a test none, so the answers of all chapters take turns together.
+/// A build takes seconds and a test almost nothing, so one round judges an answer of each exercise
+/// of all chapters.
 package struct Round: Sendable {
   package let name: String
   package let asked: [KeptAnswer]
@@ -29,8 +30,8 @@ package struct Round: Sendable {
       uniquingKeysWith: max
     )
     // For an answer that declares something else, all tests of its chapter are compiled. So these
-    // answers come last in a chapter, all at once; after its last one, an exercise is built no
-    // more.
+    // answers come last in a chapter, all at once. When its answers are used up, an exercise is no
+    // longer built.
     let queues = zip(exercises, answers).map { exercise, own in
       let last = others[exercise.chapterFolder] ?? 0
       let first = max(0, count - last - own.alike.count)

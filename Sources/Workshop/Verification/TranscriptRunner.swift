@@ -3,7 +3,7 @@ import Foundation
 import OperatingSystem
 import Programs
 
-/// Types transcripts into a shell, in a copy of the workbook that nobody misses, with a `swift` that
+/// Types transcripts into a shell, in a temporary copy of the workbook, with a `swift` that
 /// runs what is built already and a home for each of them.
 struct TranscriptRunner: Sendable {
   private let folder: URL

@@ -24,7 +24,7 @@ extension PromptPresenter {
       let conversation = ConsoleConversation(
         say: { if isPiped { unsaid += $0 } else { StandardError.writeUnfinished($0) } },
         readLine: {
-          let line = StandardInput.line(from: STDIN_FILENO)
+          let line = readTypedLine(from: STDIN_FILENO)
           if isPiped, let line {
             StandardError.writeUnfinished("\(unsaid)\(line)\n")
             unsaid = ""
@@ -69,21 +69,4 @@ struct ConsoleConversation {
     "d": .dontAllow, "don’tallow": .dontAllow, "don'tallow": .dontAllow,
     "n": .dontAllow, "no": .dontAllow,
   ]
-}
-
-/// Where the person's answers come from.
-enum StandardInput {
-  /// The next line; nil when there will be none. It reads no further than its end.
-  ///
-  /// `readLine` would hold the lock of standard input for as long as the person thinks, and a
-  /// process that ends waits for that lock.
-  static func line(from descriptor: Int32) -> String? {
-    var line: [UInt8] = []
-    var byte: UInt8 = 0
-    while (try? retryingWhenInterrupted { read(descriptor, &byte, 1) }) == 1 {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
-  }
 }

@@ -56,8 +56,7 @@ struct RoomPageTests {
         try expectWhole(RoomView(exercise: shown), in: "#inside")
       }
       for row in notes.rows where row.kind == .diff {
-        let words = row.command?.split(separator: " ").drop { $0 != "diff" }.dropFirst(2) ?? []
-        let (diff, old, new) = try chapter.diff(typed: words.map(String.init))
+        let (diff, old, new) = try chapter.diff(typed: row.diffWords)
         var shown = ShownDiff(diff, from: old, to: new)
         for place in shown.places.indices {
           shown.place = place

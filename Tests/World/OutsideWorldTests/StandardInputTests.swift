@@ -8,12 +8,12 @@ import Testing
     let pipe = try Pipe()
     try pipe.writing.writeAll("a\n\nd\nlast".utf8)
     let reading = pipe.reading.number
-    #expect(StandardInput.line(from: reading) == "a")
-    #expect(StandardInput.line(from: reading) == "")
+    #expect(readTypedLine(from: reading) == "a")
+    #expect(readTypedLine(from: reading) == "")
     makeNonBlocking(reading)
     #expect(readAvailable(reading) == Array("d\nlast".utf8))
     // Nothing more at the moment, as at the end.
-    #expect(StandardInput.line(from: reading) == nil)
+    #expect(readTypedLine(from: reading) == nil)
   }
 
   @Test func `a process may end while a person thinks`() async {

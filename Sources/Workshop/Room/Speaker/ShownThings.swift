@@ -80,13 +80,9 @@ extension Presentation {
     enterRow(0, &state)
   }
 
-  /// As its row says: `swift run workbook diff Registration controlled clock`.
   private func showDiff(_ state: inout State) {
-    let row = state.nowRow
-    let words = (row?.kind == .diff ? row?.command : nil) ?? ""
-    let typed = words.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
     do {
-      let (diff, old, new) = try state.chapter.diff(typed: typed)
+      let (diff, old, new) = try state.chapter.diff(typed: state.nowRow?.diffWords ?? [])
       state.view.diff = ShownDiff(diff, from: old, to: new)
     } catch {
       state.remark = (error as? CourseError)?.sentence ?? (error as? UsageError)?.sentence

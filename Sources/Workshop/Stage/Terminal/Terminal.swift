@@ -97,12 +97,6 @@ extension Terminal {
     // What was typed before the question, or into another program, is no answer.
     tcflush(input, TCIFLUSH)
     if let question { say(question) }
-    var line: [UInt8] = []
-    var byte: UInt8 = 0
-    while let count = try? retryingWhenInterrupted({ read(input, &byte, 1) }), count == 1 {
-      if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
-      line.append(byte)
-    }
-    return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+    return readTypedLine(from: input)
   }
 }

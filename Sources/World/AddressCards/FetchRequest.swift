@@ -1,6 +1,6 @@
 /// What to fetch, and in which order.
 public struct FetchRequest: Sendable {
-  public enum SortOrder: CaseIterable, Sendable {
+  public enum SortOrder: Sendable {
     /// As the cards lie in their folder: the fastest, and good enough to look for one person.
     case none
     case familyName

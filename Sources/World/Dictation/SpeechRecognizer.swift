@@ -85,7 +85,7 @@ public struct SpeechRecognizer: Sendable {
 }
 
 /// Whether this app may write down what is said.
-public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
+public enum AuthorizationStatus: Hashable, Sendable {
   /// The person has not been asked yet.
   case notDetermined
   /// Another person has decided that the person cannot allow it.

@@ -1,5 +1,5 @@
 /// Something that belongs to a person, and that an app may use only when the person agrees.
-public enum Permission: String, CaseIterable, Sendable {
+public enum Permission: String, Sendable {
   case location
   case contacts
   case microphone

@@ -2,7 +2,7 @@ import Course
 import Testing
 
 @Suite struct StageNotesTests {
-  @Test func `a row knows what is typed, and which files it is about`() throws {
+  @Test func `a row knows what is typed, and which files it is about`() {
     let notes = StageNotes(
       """
       | minutes | you type | what the room should see |

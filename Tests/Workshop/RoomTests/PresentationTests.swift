@@ -10,7 +10,7 @@ import Testing
 @Suite(.machineTime(.seconds(60))) struct Presentations {
   private let rehearsal = try! Rehearsal()
 
-  @Test func `the room sees the shell, and not the rows of the speaker`() async throws {
+  @Test func `the room sees the shell, and not the rows of the speaker`() async {
     await rehearsal.type("water\r", until: "WATER")
     #expect(rehearsal.mirrored == ["water", "WATER"])
     let rows = rehearsal.shown.split(separator: "\n", omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ import Testing
     #expect(rows[10] == " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this")
   }
 
-  @Test func `the command of the row is typed, and return is the speaker's`() async throws {
+  @Test func `the command of the row is typed, and return is the speaker's`() async {
     await rehearsal.press("t", until: "swift run Tea hot\n")
     #expect(rehearsal.mirrored == ["swift run Tea hot"])
     await rehearsal.type("ter\r", until: "SWIFT RUN TEA HOTTER")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `question, difference and black are shown, and the same key shows the terminal`()
-    async throws
+    async
   {
     await rehearsal.press("q", until: "the room sees the question")
     #expect(rehearsal.view == RoomView(question: "Who boils it?"))
@@ -94,7 +94,7 @@ import Testing
     try await rehearsal.running.value
   }
 
-  @Test func `what was scrolled away is scrolled back, in any size of the window`() async throws {
+  @Test func `what was scrolled away is scrolled back, in any size of the window`() async {
     for line in 1...6 { await rehearsal.type("\(line)\r", until: "\(line)\n\(line)") }
     #expect(rehearsal.mirrored.first == "3")
     await rehearsal.press("\u{1B}[A", until: "1\n2\n2")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `a row is broken between words, and says so if it has no room for all of it`()
-    async throws
+    async
   {
     rehearsal.pseudo.resize(columns: 40, rows: 7)
     rehearsal.presentation.change { rehearsal.presentation.fit(&$0) }

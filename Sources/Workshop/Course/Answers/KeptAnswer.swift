@@ -2,7 +2,7 @@ import Foundation
 
 /// An answer that `Solutions` keeps for an exercise.
 package struct KeptAnswer: Sendable {
-  package enum Kind: String, Sendable, CaseIterable {
+  package enum Kind: String, Sendable {
     /// What the exercise is when the course is handed out.
     case starter = "Starters"
     case solution = "Solutions"

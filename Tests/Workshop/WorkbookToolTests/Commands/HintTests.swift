@@ -26,7 +26,7 @@ import Testing
     ] { await workbook.expect("hint Boil", said: "Boil · \(hint)") }
   }
 
-  @Test func `without a name, it is about the exercise that is next`() async throws {
+  @Test func `without a name, it is about the exercise that is next`() async {
     #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
     #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
   }

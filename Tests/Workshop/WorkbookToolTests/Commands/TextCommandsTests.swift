@@ -75,7 +75,7 @@ import Testing
       environment: ["PAGER": "pager -s", "PATH": workbook.path("bin")]
     )
     let launched = LockIsolated<[String]>([])
-    func run(_ line: String) async throws {
+    func run(_ line: String) async {
       let code = await withDependencies {
         $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
           let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
@@ -91,7 +91,7 @@ import Testing
       let lines = (1...9).map { "\(word)\($0)\n" }.joined()
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
     }
-    try await run("diff 1")
+    await run("diff 1")
     #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} pager -s <\"$0\""])
     #expect(launched.value.last?.contains("new9") == true)
     for (path, line) in [
@@ -99,12 +99,12 @@ import Testing
       ("Solutions/02-Oven/WrongAnswers/Bake.md", "mistakes Bake --spoil"),
     ] {
       try workbook.write(path, "# Oven\n\n- a\n- b\n- c\n- d\n- end of \(line)\n")
-      try await run(line)
+      await run(line)
       #expect(launched.value.last?.contains("end of \(line)") == true)
     }
     launched.setValue([])
     try workbook.write("Chapters/02-Oven/README.md", "# Short\n")
-    try await run("lesson 2")
+    await run("lesson 2")
     #expect(launched.value == [])
   }
 

@@ -26,7 +26,7 @@ import Testing
     async throws
   {
     let cured = try cures().filter { $0.value.contains(String(chapter.prefix(2))) }.map(\.key)
-    #expect(!cured.isEmpty, "Cures.txt of the last page names no kind for \(chapter).")
+    #expect(!cured.isEmpty, "Cures.txt names no kind for \(chapter).")
     let scan = try await Scan.of(#require(Self.uncontrolled(of: chapter)))
     let found = Set(scan.findings.map(\.kind.rawValue))
     #expect(

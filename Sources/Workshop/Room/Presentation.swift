@@ -185,7 +185,9 @@ extension Presentation {
       }
       guard let command else { return change { $0.remark = "This row has nothing to type." } }
       type(Array(command.utf8))
-    case .open: openPage()
+    case .open:
+      openPage()
+      change { $0.remark = "A browser opens .workbook/room.html, in the folder of the workbook." }
     default: change { show(key, &$0) }
     }
   }

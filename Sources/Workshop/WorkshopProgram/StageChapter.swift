@@ -22,7 +22,8 @@ extension Command {
       again, starts without data, and a collector begins at zero.
 
       It asks first, and needs --yes through a pipe. One backup has the files that it
-      replaces, and it says which command brings them back.
+      replaces, and it says which command brings them back. The collector's events
+      are in no backup.
       """
   ) { typed, context in
     let course = try context.course()

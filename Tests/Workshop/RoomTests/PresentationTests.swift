@@ -30,6 +30,7 @@ import Testing
     await rehearsal.press("n", until: "02 Milk")
     await rehearsal.press("n", until: "This is the last row.")
     await rehearsal.press("b", until: "1/3")
+    await rehearsal.press("o", until: "A browser opens .workbook/room.html")
     await rehearsal.press("?\u{1C}", until: "n next row · b back")
   }
 

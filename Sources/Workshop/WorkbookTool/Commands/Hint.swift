@@ -32,6 +32,8 @@ extension Command {
     context.show(hint.text)
     let (sentence, command, option) =
       switch hints.count - number {
+      case _ where progress.state(of: exercise) == .solved:
+        ("You have solved it. To see our answer, type:", "solution", "")
       case 0 where seen == hints.count:
         // Before the exercise is solved, nothing else shows the solution.
         ("These were all, and this was the last. To see a solution, type:", "solution", " --spoil")

@@ -42,8 +42,9 @@ extension Command {
 
 /// The editor that the person has chosen, or one that is there.
 struct Editor {
-  /// What is looked for when nothing is chosen: an editor with windows, then one in the terminal.
-  static let known = ["code", "zed", "xed", "cursor", "nvim", "vim", "nano"]
+  /// What is looked for when nothing is chosen: an editor with windows, then one in the
+  /// terminal, first the one that says how to leave it.
+  static let known = ["code", "zed", "xed", "cursor", "nano", "nvim", "vim"]
 
   /// As a shell takes it, with its options; nil if there is no editor.
   let command: String?

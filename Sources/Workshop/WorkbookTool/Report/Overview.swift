@@ -44,11 +44,12 @@ struct Overview {
         + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
     case .exercise(let exercise):
       let names = course.exercises.map(\.name.count).max() ?? 0
+      let labels = course.exercises.map(\.label.count).max() ?? 0
       let sign = progress.state(of: exercise).sign
       let minutes = exercise.minutes.map { "\($0) min" } ?? ""
       let isNext = progress.next?.id == exercise.id
       return StyledLine("  \(sign.mark) ", sign.style)
-        + StyledLine("\(exercise.label) \(exercise.name.padding(to: names))")
+        + StyledLine("\(exercise.label.padding(to: labels)) \(exercise.name.padding(to: names))")
         + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(sign.remark)", .dim)
         + StyledLine(isNext ? "  next" : "", .bold)
     }

@@ -2,6 +2,7 @@ import CustomDump
 import PlantedCourses
 import Testing
 
+@testable import Toolchain
 @testable import WorkbookTool
 
 @MainActor
@@ -29,6 +30,15 @@ import Testing
   @Test func `without a name, it is about the exercise that is next`() async {
     #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
     #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
+  }
+
+  @Test func `once the exercise is solved, the solution is named`() async throws {
+    try workbook.remember(.solved, of: "Boil")
+    let said = await workbook.run("hint Boil").said
+    #expect(
+      said.hasSuffix("To see our answer, type:\n  swift run workbook solution Boil"),
+      "\(said)"
+    )
   }
 
   @Test func `an exercise without hints is reported with its file`() async {

@@ -152,8 +152,8 @@ let modules: KeyValuePairs = [
 let withPages = ["Room", "TelemetryCollector"]
 
 /// Modules that only tests import. The tests of every module and demo have TestTools, and those
-/// of a demo have TestWorlds. What is in CourseFixtures is for the tests of Course, and for those of
-/// each module that uses Course.
+/// of a demo have TestWorlds. What is in CourseFixtures is for the tests of Course, and for those
+/// of each module that uses Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -365,8 +365,8 @@ extension Target {
   }
 
   /// The tests of what is under Sources, and of this repository, are for maintainers: they are
-  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them. TestWorlds is for the tests
-  /// of the demos as well.
+  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them. TestWorlds is for the
+  /// tests of the demos as well.
   var isForEverybody: Bool {
     #if !os(macOS)
       // Without SwiftUI, nothing is left of a preview.

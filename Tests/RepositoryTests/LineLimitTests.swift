@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// All of it is small enough to be read. The limits are round: they show where it grows, and no line
-/// is joined to meet one. A part that has to grow says why in its commit.
+/// All of it is small enough to be read. The limits are round: they show where it grows, and no
+/// line is joined to meet one. A part that has to grow says why in its commit.
 @Suite struct LineLimits {
   static let limits = [
     "Chapters": 16_500,

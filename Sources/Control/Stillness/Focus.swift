@@ -6,8 +6,8 @@ struct Focus {
   /// The jobs that it has run, and the ticks at which one of them was running.
   private var jobs = 0
   private var ticks = 0
-  /// How many jobs without an owner have run since its last job, and how often all jobs that were ready
-  /// have had their turn.
+  /// How many jobs without an owner have run since its last job, and how often all jobs that were
+  /// ready have had their turn.
   private var jobsOfNobody = 0
   private var rounds = 0
   private var jobsUntilNextRound = 0
@@ -48,8 +48,8 @@ struct Focus {
     return exceeds(jobs: 50_000, seconds: 2) || exceeds(jobs: 1_000, seconds: 10)
   }
 
-  /// Whether nothing of it is left, though jobs without an owner go on and on: what it has left inside of
-  /// an actor was among them.
+  /// Whether nothing of it is left, though jobs without an owner go on and on: what it has left
+  /// inside of an actor was among them.
   func hasEnded(_ isNobodyEndless: Bool) -> Bool {
     rounds > 200 && (isNobodyEndless || jobsOfNobody * Stillness.limitDivisor > 50_000)
   }

@@ -1,4 +1,5 @@
-/// The next line that a person types; nil when there will be none. It reads no further than its end.
+/// The next line that a person types; nil when there will be none. It reads no further than its
+/// end.
 ///
 /// `readLine` would hold the lock of standard input for as long as the person thinks, and a process
 /// that ends waits for that lock.

@@ -5,8 +5,8 @@ import class Foundation.Thread
 
 /// A program that is running, and everything below it.
 ///
-/// Its state is touched on its queue only, which the compiler cannot see. Each stream that it writes
-/// is read on a thread, and another thread waits for its end.
+/// Its state is touched on its queue only, which the compiler cannot see. Each stream that it
+/// writes is read on a thread, and another thread waits for its end.
 package final class RunningProgram: @unchecked Sendable {
   private let child: ChildProcess
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)

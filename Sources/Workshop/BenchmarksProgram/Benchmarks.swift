@@ -3,8 +3,8 @@ import IssueReporting
 import OperatingSystem
 import Stillness
 
-/// Prints how long operations of the shared module take, and whether that is as much faster than the
-/// real library as it has to be.
+/// Prints how long operations of the shared module take, and whether that is as much faster than
+/// the real library as it has to be.
 ///
 /// First what a program does. Then this process becomes one that runs tests, since a process finds
 /// out only once what it is.

@@ -22,8 +22,8 @@ package struct Version: Sendable {
 
   /// - Parameters:
   ///   - promise: What it is like to live with this version, in one sentence.
-  ///   - isControlled: Whether it follows `--context`. (In a pair the uncontrolled version does not,
-  ///     and need not say so.)
+  ///   - isControlled: Whether it follows `--context`. (In a pair the uncontrolled version does
+  ///     not, and need not say so.)
   ///   - playsPreview: Whether an uncontrolled version shows what a preview of it is like.
   ///   - scene: Makes the model and its scene. The title is its name next to the other one.
   package init(

@@ -75,8 +75,8 @@ func runSwift(
 
 extension [String] {
   /// How the package manager builds in a folder that only the tool looks at: without debug
-  /// information, which takes a third of the time that it takes to compile tests; and with the build
-  /// system whose progress and whose folders the tool knows.
+  /// information, which takes a third of the time that it takes to compile tests; and with the
+  /// build system whose progress and whose folders the tool knows.
   ///
   /// If no person waits for a check, one process compiles a module, and not two that both read all
   /// of it: a fifth less work. A module that imports it waits longer.

@@ -95,8 +95,8 @@ extension TestRun {
     return all
   }
 
-  /// Judges each exercise that the errors name by itself, because two files may each be fine and not
-  /// fit together. If the errors name none, it may be any.
+  /// Judges each exercise that the errors name by itself, because two files may each be fine and
+  /// not fit together. If the errors name none, it may be any.
   private func apart(
     _ failure: BuildFailure,
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]

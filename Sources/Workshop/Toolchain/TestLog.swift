@@ -66,8 +66,8 @@ struct TestLog: Sendable {
     return true
   }
 
-  /// The outcomes of an exercise's tests: those of its demands in the order of their lines, and then
-  /// those of its edges. A suite is among them if it has an issue of its own.
+  /// The outcomes of an exercise's tests: those of its demands in the order of their lines, and
+  /// then those of its edges. A suite is among them if it has an issue of its own.
   func outcomes(of exercise: Exercise) -> [TestOutcome] {
     exercise.suites.flatMap { name in
       let suite = "\(exercise.chapterName)ExercisesTests.\(name)"

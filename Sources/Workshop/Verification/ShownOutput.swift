@@ -3,9 +3,9 @@ enum ShownOutput {
   /// The first line that is shown and not printed; nil if all of them are there, one after another.
   ///
   /// A number of seconds may be a little larger than the one that is shown, because a machine may
-  /// be busy. What was waited for may be smaller, too, down to a half: the stage leaves out the time
-  /// in which any thread of the program got no processor, and several may have been without one at
-  /// once. A port is another one each time. All else is the same, word for word.
+  /// be busy. What was waited for may be smaller, too, down to a half: the stage leaves out the
+  /// time in which any thread of the program got no processor, and several may have been without
+  /// one at once. A port is another one each time. All else is the same, word for word.
   static func missing(_ shown: [String], in printed: [String]) -> String? {
     let fitting = printed.indices.map { start in
       zip(shown, printed[start...]).prefix { isShown($0, as: $1) }.count

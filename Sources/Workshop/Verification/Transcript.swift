@@ -52,8 +52,8 @@ struct Transcript: Sendable {
   }
 }
 
-/// What a chapter's `Commands.txt` says about its commands, which else have to end well: a line with
-/// a word and a command, as it is typed, and below it, indented, the reason.
+/// What a chapter's `Commands.txt` says about its commands, which else have to end well: a line
+/// with a word and a command, as it is typed, and below it, indented, the reason.
 ///
 /// | the word | what it says |
 /// |---|---|

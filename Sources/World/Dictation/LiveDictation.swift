@@ -58,8 +58,8 @@ extension SpeechError {
   }
 }
 
-/// The words of what a recogniser has written: a line is a phrase that no later one changes, and the
-/// last one may not be whole yet.
+/// The words of what a recogniser has written: a line is a phrase that no later one changes, and
+/// the last one may not be whole yet.
 private func wholePhrases(_ bytes: [UInt8]) -> String {
   let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0
   let text = String(decoding: bytes[..<end], as: UTF8.self).printable

@@ -39,8 +39,8 @@ import Testing
     )
   }
 
-  /// Nothing compares what decorates or what a preview shows, and a test may have a name and a folder
-  /// of its own.
+  /// Nothing compares what decorates or what a preview shows, and a test may have a name and a
+  /// folder of its own.
   @Test(arguments: [
     ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),

@@ -238,20 +238,3 @@ extension SwiftLexer {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { self &- 48 < 10 }
-
-  /// A letter, an underscore, a dollar sign, or a part of a character above ASCII.
-  fileprivate var isLetter: Bool {
-    (self | 32) &- 97 < 26 || self == 95 || self == 36 || self >= 128
-  }
-}
-
-// So that a byte is compared with a sign as one reads it: `byte == "/"`.
-
-private func == (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte == UInt8(ascii: sign) }
-
-private func != (byte: UInt8, sign: Unicode.Scalar) -> Bool { byte != UInt8(ascii: sign) }
-
-private func ~= (sign: Unicode.Scalar, byte: UInt8) -> Bool { byte == UInt8(ascii: sign) }

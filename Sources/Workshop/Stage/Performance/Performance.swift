@@ -20,8 +20,10 @@ public struct Performance {
 
   /// - Parameters:
   ///   - minimum: On a smaller stage, the audience is asked to make it larger.
-  ///   - hasKeyRow: Whether the last rows name the keys. A scene that has many keys names them itself.
-  ///   - hasTimes: Whether each scene has its title above it, with the time that it has taken so far.
+  ///   - hasKeyRow: Whether the last rows name the keys. A scene that has many keys names them
+  ///     itself.
+  ///   - hasTimes: Whether each scene has its title above it, with the time that it has taken so
+  ///     far.
   ///   - lastView: What stays on the terminal when the stage is gone; nil for the last frame.
   ///   - remarks: Views below the scenes, in rows of their own, drawn again when they change.
   package init(

@@ -10,7 +10,8 @@ enum PerformanceEvent: Sendable {
 }
 
 extension Performance {
-  /// Runs the scenes, each at its own pace, and sends an event when one has ended, and when all have.
+  /// Runs the scenes, each at its own pace, and sends an event when one has ended, and when all
+  /// have.
   func start(_ times: [SceneTime], events: AsyncStream<PerformanceEvent>.Continuation) -> Task<
     Void, Never
   > {

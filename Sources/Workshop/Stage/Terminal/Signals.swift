@@ -3,8 +3,8 @@ import OperatingSystem
 /// The signals that a program answers, on a thread of its own.
 ///
 /// It answers even when the main actor is busy, which is what an uncontrolled demo may be. A signal
-/// handler may do almost nothing, so it writes the signal's number into a pipe, and the thread reads
-/// it there.
+/// handler may do almost nothing, so it writes the signal's number into a pipe, and the thread
+/// reads it there.
 package final class Signals: Sendable {
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 

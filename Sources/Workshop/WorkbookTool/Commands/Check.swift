@@ -5,8 +5,8 @@ import Stage
 import Toolchain
 import Usage
 
-/// The way of a check goes on in Judge, TestRun, RunLog, TestLog and Judgement, and what is said of it
-/// is in Report and DemandList.
+/// The way of a check goes on in Judge, TestRun, RunLog, TestLog and Judgement, and what is said of
+/// it is in Report and DemandList.
 extension Command {
   static let check = Command(
     "check",

@@ -33,8 +33,8 @@ private struct Finding {
   let advice: String
 }
 
-/// What the doctor knows of a machine. That there is a toolchain and that the clone can be written is
-/// certain: this program was built with it, there.
+/// What the doctor knows of a machine. That there is a toolchain and that the clone can be written
+/// is certain: this program was built with it, there.
 struct Machine: Sendable {
   /// Whether this is a Mac with the command line tools alone, which cannot build tests.
   var lacksXcode = false

@@ -2,7 +2,8 @@ import Course
 import Foundation
 import TestTools
 
-/// A workbook in a folder of a test, which goes away with it: the test may write there what it likes.
+/// A workbook in a folder of a test, which goes away with it: the test may write there what it
+/// likes.
 package final class PlantedCourse: Sendable {
   package let root: URL
 

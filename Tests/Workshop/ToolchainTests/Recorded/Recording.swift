@@ -9,7 +9,8 @@ struct Recording {
   let output: String
   let end: Program.End?
 
-  /// - Parameter name: That of its files, the stream and the output, in `Tests/Workshop/Recordings`.
+  /// - Parameter name: That of its files, the stream and the output, in
+  ///   `Tests/Workshop/Recordings`.
   private init(_ name: String, end: Program.End?) {
     (stream, output, self.end) = (recorded("\(name).jsonl"), recorded("\(name).txt"), end)
   }

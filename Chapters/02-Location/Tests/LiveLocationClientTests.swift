@@ -73,7 +73,7 @@ import Testing
       world: world.surroundings(answering: answer),
       gpsd: { .simulator },
       simulator: { simulator.port },
-      patience: .seconds(60)
+      timeout: .seconds(60)
     )
     try await operation(.live(LocationManager(system: system)))
   }

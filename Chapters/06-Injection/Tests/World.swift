@@ -22,7 +22,7 @@ func withWorld(
     world: world.surroundings(answering: answer),
     gpsd: { .simulator },
     simulator: { simulator.port },
-    patience: .seconds(60)
+    timeout: .seconds(60)
   )
   let telemetry = Telemetry(environment: [:], hear: { name, _ in hear(name) })
   try await Telemetry.$current.withValue(telemetry) {

@@ -12,8 +12,8 @@ package struct LocationSystem: Sendable {
   package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
   /// The port of the simulator, which may have to be started first.
   package var simulator: @Sendable () throws(SystemFailure) -> UInt16
-  /// How long a silence lasts before it is reported.
-  package var patience: Duration
+  /// How long gpsd may take to answer.
+  package var timeout: Duration
 
   package init(
     world: Surroundings = .shared,
@@ -24,11 +24,11 @@ package struct LocationSystem: Sendable {
     simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = {
       () throws(SystemFailure) in try GPSDSimulator.sharedPort()
     },
-    patience: Duration = .seconds(10)
+    timeout: Duration = .seconds(10)
   ) {
     self.world = world
     self.gpsd = gpsd
     self.simulator = simulator
-    self.patience = patience
+    self.timeout = timeout
   }
 }

@@ -4,8 +4,6 @@ import Synchronization
 package enum ConnectionError: Error, Equatable, Sendable {
   /// No program listens there.
   case refused
-  /// The name of the host means nothing here.
-  case unknownHost
   /// The deadline has passed.
   case timedOut
   /// The other side, or `end()` on this one, has ended the connection.
@@ -19,7 +17,6 @@ package enum ConnectionError: Error, Equatable, Sendable {
   package func reason(at place: String) -> String {
     switch self {
     case .refused: "nothing listens on \(place)"
-    case .unknownHost: "there is no host for \(place)"
     case .timedOut: "\(place) does not answer in time"
     case .ended: "\(place) has hung up"
     case .lineTooLong(let limit): "\(place) has sent a line of more than \(limit) bytes"
@@ -28,7 +25,7 @@ package enum ConnectionError: Error, Equatable, Sendable {
   }
 }
 
-/// One TCP connection, read by one thread and written by any.
+/// One TCP connection within this machine, read by one thread and written by any.
 ///
 /// The descriptor is closed with the last reference to the connection, so it is closed once and
 /// never under a thread that still reads. To stop a reader on another thread, call `end()`.
@@ -43,14 +40,9 @@ package final class Connection: Sendable {
     self.descriptor = descriptor
   }
 
-  package convenience init(
-    host: String = "127.0.0.1",
-    port: UInt16,
-    timeout: Duration
-  ) throws(ConnectionError) {
-    let deadline = ContinuousClock.now + timeout
-    let descriptor = try POSIXSocket.makeConnection(host: host, port: port, by: deadline)
-    self.init(descriptor: descriptor)
+  /// Connects to the program that listens on a port of 127.0.0.1.
+  package convenience init(port: UInt16, timeout: Duration) throws(ConnectionError) {
+    self.init(descriptor: try POSIXSocket.makeConnection(to: port, by: .now + timeout))
   }
 
   deinit { POSIXSocket.release(descriptor) }

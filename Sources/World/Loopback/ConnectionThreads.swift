@@ -3,9 +3,6 @@ import Synchronization
 
 /// The threads of a listener, and the way to end them.
 final class ConnectionThreads: Sendable {
-  /// Served at once. A further connection is closed.
-  private static let most = 128
-
   private let serve: @Sendable (Connection) -> Void
   /// Those being served; nil once the threads have to end.
   private let connections = Mutex<[ObjectIdentifier: Connection]?>([:])
@@ -26,13 +23,8 @@ final class ConnectionThreads: Sendable {
   /// Called by the thread that accepts.
   func take(_ connection: Connection) {
     let id = ObjectIdentifier(connection)
-    let isTaken = connections.withLock { all in
-      guard let count = all?.count, count < Self.most else { return false }
-      all?[id] = connection
-      return true
-    }
-    guard isTaken else { return }
     // Held by the list alone, so that the descriptor is closed when the threads have ended.
+    connections.withLock { $0?[id] = connection }
     start { [self] in
       guard let connection = connections.withLock({ $0?[id] }) else { return }
       serve(connection)

@@ -16,7 +16,7 @@ package final class Listener: Sendable {
   ) throws(SystemFailure) {
     let wakePipe = try WakePipe()
     let threads = ConnectionThreads(serve: serve)
-    let descriptor = try POSIXSocket.takePort(port, andListen: true)
+    let descriptor = try POSIXSocket.makeListener(on: port)
     self.port = POSIXSocket.port(of: descriptor)
     self.wakePipe = wakePipe
     self.threads = threads

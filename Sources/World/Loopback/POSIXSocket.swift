@@ -9,11 +9,8 @@ enum POSIXSocket {
     fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
   }
 
-  /// Takes a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
-  static func takePort(
-    _ port: UInt16 = 0,
-    andListen isListening: Bool
-  ) throws(SystemFailure) -> Int32 {
+  /// Listens on a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
+  static func makeListener(on port: UInt16) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
     // Without this, a server cannot take its former port again for a minute. On Linux, the server
     // before has to set it as well; set before a free port is chosen, it could choose a taken one.
@@ -22,18 +19,29 @@ enum POSIXSocket {
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
     if port != 0 { allowReturn() }
+    let isBound = withAddress(of: port) { bind(descriptor, $0, $1) == 0 }
+    if port == 0 { allowReturn() }
+    guard isBound, listen(descriptor, 128) == 0 else {
+      defer { release(descriptor) }
+      throw SystemFailure()
+    }
+    return descriptor
+  }
+
+  /// Calls with the address of a port of 127.0.0.1.
+  private static func withAddress<Result>(
+    of port: UInt16,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isTaken = withUnsafePointer(to: &address) {
+    return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    if port == 0 { allowReturn() }
-    guard isTaken, !isListening || listen(descriptor, 128) == 0 else { throw closing(descriptor) }
-    return descriptor
   }
 
   /// The port on this side.
@@ -81,28 +89,32 @@ enum POSIXSocket {
     return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
   }
 
-  /// Connects to the first address of the host that answers.
+  /// Connects to a port of 127.0.0.1.
   static func makeConnection(
-    host: String,
-    port: UInt16,
-    by deadline: ContinuousClock.Instant?
+    to port: UInt16,
+    by deadline: ContinuousClock.Instant
   ) throws(ConnectionError) -> Int32 {
-    var hints = addrinfo()
-    hints.ai_socktype = Socket.stream
-    var found: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, String(port), &hints, &found) == 0 else { throw .unknownHost }
-    defer { freeaddrinfo(found) }
-    var problem = ConnectionError.unknownHost
-    var next = found
-    while let address = next?.pointee {
-      do throws(ConnectionError) {
-        return try connected(to: address, by: deadline)
-      } catch {
-        problem = error
-      }
-      next = address.ai_next
+    let descriptor: Int32
+    do throws(SystemFailure) {
+      descriptor = try Socket.make(AF_INET)
+    } catch {
+      throw ConnectionError(error)
     }
-    throw problem
+    do throws(ConnectionError) {
+      if withAddress(of: port, { connect(descriptor, $0, $1) }) != 0 {
+        // An interrupted connection goes on by itself, like one that takes its time.
+        guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
+        try wait(for: .writable, on: descriptor, by: deadline)
+        var problem: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
+        guard problem == 0 else { throw ConnectionError(SystemFailure(problem)) }
+      }
+      return descriptor
+    } catch {
+      release(descriptor)
+      throw error
+    }
   }
 
   /// What has arrived, after waiting for it; empty when the other side has ended the connection.
@@ -155,33 +167,6 @@ enum POSIXSocket {
     _ = close(descriptor)
   }
 
-  private static func connected(
-    to address: addrinfo,
-    by deadline: ContinuousClock.Instant?
-  ) throws(ConnectionError) -> Int32 {
-    let descriptor: Int32
-    do throws(SystemFailure) {
-      descriptor = try Socket.make(address.ai_family)
-    } catch {
-      throw ConnectionError(error)
-    }
-    do throws(ConnectionError) {
-      if connect(descriptor, address.ai_addr, address.ai_addrlen) != 0 {
-        // An interrupted connection goes on by itself, like one that takes its time.
-        guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
-        try wait(for: .writable, on: descriptor, by: deadline)
-        var problem: Int32 = 0
-        var size = socklen_t(MemoryLayout<Int32>.size)
-        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
-        guard problem == 0 else { throw ConnectionError(SystemFailure(problem)) }
-      }
-      return descriptor
-    } catch {
-      release(descriptor)
-      throw error
-    }
-  }
-
   private static func wait(
     for event: Event,
     on descriptor: Int32,
@@ -195,12 +180,6 @@ enum POSIXSocket {
       if ready > 0 { return }
       if ready < 0 && errno != EINTR { throw ConnectionError(SystemFailure()) }
     }
-  }
-
-  /// What has just failed, with the descriptor given back.
-  private static func closing(_ descriptor: Int32) -> SystemFailure {
-    defer { release(descriptor) }
-    return SystemFailure()
   }
 }
 

@@ -24,11 +24,10 @@ import Testing
   }
 
   @Test func `with no gpsd it says so once and replays a walk`() async throws {
-    let deaf = try DeafPort()
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
     let system = world.system(
-      gpsd: .usual(host: "127.0.0.1", port: deaf.port),
+      gpsd: .standard(port: 1),
       simulator: { simulator.port }
     )
     #expect(await requestLocation(system) == start)
@@ -36,7 +35,7 @@ import Testing
     #expect(
       world.notes == [
         """
-        No gpsd at 127.0.0.1:\(deaf.port) (Debian and Homebrew have it in the package gpsd): \
+        No gpsd at localhost:1 (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, the Philosopher’s Path in Kyoto.
         """
       ]
@@ -52,15 +51,13 @@ import Testing
     #expect(world.notes == [])
   }
 
-  @Test func `a chosen gpsd that is not there is an error`() async throws {
-    let deaf = try DeafPort()
-    let system = world.system(gpsd: .chosen(host: "127.0.0.1", port: deaf.port))
+  @Test func `a gpsd that the person has named and that is not there is an error`() async throws {
     #expect(
-      await requestLocation(system)
+      await requestLocation(world.system(gpsd: .configured(port: 1)))
         == .failure(
           """
-          There is no location, because nothing listens on 127.0.0.1:\(deaf.port): start gpsd \
-          there, or correct GPSD_HOST and GPSD_PORT.
+          There is no location, because nothing listens on localhost:1: start gpsd there, or \
+          correct GPSD_HOST and GPSD_PORT.
           """
         )
     )

@@ -19,8 +19,8 @@ final class ScriptedGPSD: Sendable {
 
   func stop() { listener.stop() }
 
-  var place: String { "127.0.0.1:\(listener.port)" }
-  var address: GPSDAddress { .chosen(host: "127.0.0.1", port: listener.port) }
+  var place: String { "localhost:\(listener.port)" }
+  var address: GPSDAddress { .configured(port: listener.port) }
 }
 
 extension Connection {

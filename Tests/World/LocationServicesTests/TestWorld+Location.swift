@@ -7,14 +7,14 @@ extension TestWorld {
   func system(
     gpsd: GPSDAddress = .simulator,
     answering answer: PermissionPrompt.Answer = .allow,
-    patience: Duration = .seconds(60),
+    timeout: Duration = .seconds(60),
     simulator: @escaping @Sendable () -> UInt16 = { 0 }
   ) -> LocationSystem {
     LocationSystem(
       world: surroundings(answering: answer),
       gpsd: { gpsd },
       simulator: simulator,
-      patience: patience
+      timeout: timeout
     )
   }
 }

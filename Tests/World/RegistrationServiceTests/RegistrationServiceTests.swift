@@ -66,13 +66,9 @@ import Testing
   }
 
   @Test func `where no server listens, a sentence says so`() async throws {
-    let deaf = try DeafPort()
     #expect(
-      await message(service(deaf.port), "blob")
-        == """
-        The server gives no answer, because nothing listens on 127.0.0.1:\(deaf.port): start it \
-        again.
-        """
+      await message(service(1), "blob")
+        == "The server gives no answer, because nothing listens on 127.0.0.1:1: start it again."
     )
   }
 

@@ -2,11 +2,8 @@ import Loopback
 import OperatingSystem
 import OutsideWorld
 
-/// Finds gpsd, or the simulator where there is none.
+/// Connects to gpsd, or to the simulator where there is none.
 struct GPSDConnector {
-  /// How long gpsd may take to be reached, and to be asked.
-  static let timeout = Duration.seconds(10)
-
   let system: LocationSystem
 
   /// The connection, and the host and port at its other end.
@@ -14,25 +11,25 @@ struct GPSDConnector {
 
   func connect() throws(LocationError) -> Opened {
     switch try system.gpsd() {
-    case .chosen(let host, let port): try connect(to: host, port)
+    case .standard(let port): try connectOrSimulate(port)
+    case .configured(let port): try connect(to: port)
     case .simulator: try connectToSimulator()
-    case .usual(let host, let port): try connectOrReplay(host, port)
     }
   }
 
-  private func connectOrReplay(_ host: String, _ port: UInt16) throws(LocationError) -> Opened {
+  private func connectOrSimulate(_ port: UInt16) throws(LocationError) -> Opened {
     do throws(ConnectionError) {
-      return try open(host, port)
+      return try open(port)
     } catch .refused {
       system.world.notices.sayOnce(
         """
-        No gpsd at \(host):\(port) (Debian and Homebrew have it in the package gpsd): \
+        No gpsd at \(place(port)) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
         """
       )
       return try connectToSimulator()
     } catch {
-      throw LocationError(error, at: "\(host):\(port)")
+      throw LocationError(error, at: place(port))
     }
   }
 
@@ -43,20 +40,22 @@ struct GPSDConnector {
     } catch {
       throw LocationError(.failed(error.words), at: "the recorded walk")
     }
-    return try connect(to: "127.0.0.1", port)
+    return try connect(to: port)
   }
 
-  private func connect(to host: String, _ port: UInt16) throws(LocationError) -> Opened {
+  private func connect(to port: UInt16) throws(LocationError) -> Opened {
     do throws(ConnectionError) {
-      return try open(host, port)
+      return try open(port)
     } catch {
-      throw LocationError(error, at: "\(host):\(port)")
+      throw LocationError(error, at: place(port))
     }
   }
 
-  private func open(_ host: String, _ port: UInt16) throws(ConnectionError) -> Opened {
-    let connection = try Connection(host: host, port: port, timeout: Self.timeout)
+  private func open(_ port: UInt16) throws(ConnectionError) -> Opened {
+    let connection = try Connection(port: port, timeout: system.timeout)
     system.world.footprint.note(.connectionsOpened)
-    return (connection, "\(host):\(port)")
+    return (connection, place(port))
   }
+
+  private func place(_ port: UInt16) -> String { "localhost:\(port)" }
 }

@@ -55,7 +55,7 @@ final class GPSDSession: Sendable {
     do throws(ConnectionError) {
       try connection.send(
         "?WATCH={\"enable\":true,\"json\":true};\n",
-        by: .now + GPSDConnector.timeout
+        by: .now + system.timeout
       )
     } catch {
       throw LocationError(error, at: place)
@@ -68,7 +68,7 @@ final class GPSDSession: Sendable {
     at place: String
   ) throws(LocationError) -> Location {
     var isGPSD = false
-    let deadline = ContinuousClock.now + system.patience
+    let deadline = ContinuousClock.now + system.timeout
     while true {
       let line: [UInt8]
       do throws(ConnectionError) {

@@ -43,20 +43,19 @@ private struct SimulatedWalk: Sendable {
   let start: ContinuousClock.Instant
   let interval: Duration
 
-  /// Says what it is, and from the program's `?WATCH` on where the walker is. To all else that gpsd
-  /// can be asked it says nothing.
+  /// Sends its version, and from the program's `?WATCH` on where the walker is. Other commands of
+  /// gpsd get no answer.
   func report(to connection: Connection) throws(ConnectionError) {
     try connection.send(
       #"{"class":"VERSION","release":"3.22","rev":"simulator","proto_major":3,"proto_minor":14}"#
         + "\r\n",
       by: .now + .seconds(5)
     )
-    var asked: [UInt8] = []
-    repeat {
-      guard let bytes = try connection.readAvailable() else { return }
-      // A request may come in two pieces.
-      asked = asked.suffix(5) + bytes
-    } while !String(decoding: asked, as: UTF8.self).contains("?WATCH")
+    var command = ""
+    while !command.contains("?WATCH") {
+      guard let line = try connection.readLine(limit: 1_024) else { return }
+      command = String(decoding: line, as: UTF8.self)
+    }
     while true {
       let steps = Int((.now - start) / interval)
       let point = RecordedWalk.points[steps % RecordedWalk.points.count]

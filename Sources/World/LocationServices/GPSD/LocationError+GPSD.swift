@@ -1,10 +1,6 @@
 import Loopback
 
 extension LocationError {
-  static func portIsNoPort(_ text: String) -> Self {
-    Self(.network, "GPSD_PORT is “\(text)”, which is not a port: use a number from 1 to 65535.")
-  }
-
   static func noFix(at place: String) -> Self {
     Self(
       .locationUnknown,

@@ -38,7 +38,6 @@ extension Command {
   /// Shows where the page is, and takes events until Ctrl-C.
   @MainActor
   static func collect(_ collector: Collector, on terminal: Terminal) async -> Int32 {
-    if let notice = collector.notice { terminal.say(notice) }
     let board = CollectorBoard(address: collector.address, invitation: collector.invitation)
     let scene = Scene.collector(board, following: collector.summaries)
     let outcome = await Performance([scene]).run(on: terminal)

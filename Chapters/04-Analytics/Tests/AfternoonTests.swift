@@ -49,7 +49,7 @@ import Testing
     _ preview: () -> any MapModel
   ) async -> Afternoon {
     let events = LockIsolated(0)
-    let telemetry = Telemetry(environment: [:], hear: { _, _ in events.withValue { $0 += 1 } })
+    let telemetry = Telemetry(environment: [:], sink: { _, _ in events.withValue { $0 += 1 } })
     let afternoon = withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {

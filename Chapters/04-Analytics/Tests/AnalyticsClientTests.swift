@@ -77,11 +77,13 @@ import Testing
   }
 
   private func telemetry(to address: String) -> Telemetry {
-    Telemetry(
-      environment: ["TELEMETRY_URL": address, "TELEMETRY_SOURCE": "app"],
-      patience: .seconds(60),
+    let telemetry = Telemetry(
+      environment: ["TELEMETRY_URL": address],
+      timeout: .seconds(60),
       footprint: Footprint(),
       complain: { Issue.record("\($0)") }
     )
+    telemetry.source = "app"
+    return telemetry
   }
 }

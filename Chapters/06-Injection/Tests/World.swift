@@ -24,7 +24,7 @@ func withWorld(
     simulator: { simulator.port },
     timeout: .seconds(60)
   )
-  let telemetry = Telemetry(environment: [:], hear: { name, _ in hear(name) })
+  let telemetry = Telemetry(environment: [:], sink: { name, _ in hear(name) })
   try await Telemetry.$current.withValue(telemetry) {
     try await LocationSystem.$current.withValue(system) { try await operation(world.footprint) }
   }

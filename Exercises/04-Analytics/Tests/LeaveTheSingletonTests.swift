@@ -65,7 +65,7 @@ import Testing
 
   /// `Telemetry.shared` posts nothing meanwhile.
   private func withSDK(_ operation: () throws -> Void) rethrows {
-    let sdk = Telemetry(environment: [:], hear: add(to: posted))
+    let sdk = Telemetry(environment: [:], sink: add(to: posted))
     try Telemetry.$current.withValue(sdk, operation: operation)
   }
 

@@ -45,6 +45,12 @@ extension SpeechListener {
   }
 }
 
+/// How long it is since this was called, on any clock.
+private func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Duration {
+  let start = clock.now
+  return { start.duration(to: clock.now) }
+}
+
 extension SpeechError {
   /// Why it has stopped listening by itself.
   fileprivate init(_ run: SoundRun) {

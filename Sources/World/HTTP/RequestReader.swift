@@ -7,7 +7,6 @@ struct RequestReader {
 
   private static let bodyLimit = 65_536
   private static let lineLimit = 8_192
-  private static let mostFields = 64
 
   /// Nil where the other side hangs up before the request is whole.
   func read() throws(Refusal) -> Request? {
@@ -23,9 +22,6 @@ struct RequestReader {
     while true {
       guard let line = try readLine() else { return nil }
       if line.isEmpty { break }
-      guard request.fields.count < Self.mostFields else {
-        throw Refusal(.badRequest, "There are over \(Self.mostFields) header fields.")
-      }
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else {
         throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")

@@ -23,11 +23,9 @@ public protocol SoundPlayerDelegate: AnyObject {
 @MainActor
 public final class SoundPlayer {
   public weak var delegate: (any SoundPlayerDelegate)?
-  public nonisolated let duration: Duration
   private let system: SoundSystem
   private let tape: Tape
-  private var position = Duration.zero
-  private var playing: (task: Task<Void, Never>, elapsed: @Sendable () -> Duration)?
+  private var playing: Task<Void, Never>?
 
   /// Reads the file as a whole. One that is shorter than it says is played as far as it goes.
   public nonisolated init(contentsOf url: URL) throws(SoundError) {
@@ -35,29 +33,17 @@ public final class SoundPlayer {
     let file = try WaveFile(at: url)
     system.world.footprint.note(.filesRead, of: url.path)
     tape = file.tape
-    duration = tape.duration
   }
 
-  deinit { playing?.task.cancel() }
+  deinit { playing?.cancel() }
 
   public var isPlaying: Bool { playing != nil }
 
-  /// Where in the sound it is: it can be moved, also while the sound plays.
-  public var currentTime: Duration {
-    get { min(position + (playing?.elapsed() ?? .zero), duration) }
-    set {
-      let wasPlaying = isPlaying
-      stop()
-      position = min(max(.zero, newValue), duration)
-      if wasPlaying { play() }
-    }
-  }
-
-  /// Plays from where it is, to the end.
-  public func play() {
+  /// Plays to the end, unless it plays already.
+  public func play(from start: Duration = .zero) {
     guard playing == nil else { return }
     system.world.footprint.note(.soundsPlayed)
-    let task = Task { [weak self, system, rest = tape.rest(from: position)] in
+    playing = Task { [weak self, system, rest = tape.rest(from: start)] in
       do throws(SoundError) {
         try await system.device.render(rest)
         self?.finish(nil)
@@ -65,28 +51,18 @@ public final class SoundPlayer {
         self?.finish(error)
       }
     }
-    let clock = system.clock
-    playing = (task, stopwatch(on: clock))
   }
 
-  /// Falls silent, and stays where it is.
+  /// Falls silent at once.
   public func stop() {
-    guard let playing else { return }
-    position = currentTime
-    playing.task.cancel()
-    self.playing = nil
+    playing?.cancel()
+    playing = nil
   }
 
   private func finish(_ error: SoundError?) {
     guard isPlaying, !Task.isCancelled else { return }
-    (playing, position) = (nil, .zero)
+    playing = nil
     if let error { delegate?.soundPlayer(self, didFailWithError: error) }
     delegate?.soundPlayerDidFinishPlaying(self, successfully: error == nil)
   }
-}
-
-/// How long it is since this was called, on any clock.
-package func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Duration {
-  let start = clock.now
-  return { start.duration(to: clock.now) }
 }

@@ -32,35 +32,35 @@ public final class Telemetry: Sendable {
     var isPosting = false
   }
 
-  private let hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
-  private let address: Result<TelemetryAddress, TelemetryComplaint>
-  /// An app does not wait for analytics for long.
-  private let patience: Duration
+  private let sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
+  private let address: Result<TelemetryAddress, TelemetryError>
+  private let timeout: Duration
   private let footprint: Footprint
   private let notices: Notices
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "telemetry", qos: .utility)
   private let posting = DispatchGroup()
 
-  /// - Parameter hear: Gets each event in place of the collector, before `track` returns.
+  /// - Parameters:
+  ///   - timeout: Short, because an app does not wait for analytics.
+  ///   - sink: Gets each event in place of the collector, before `track` returns.
   package init(
     environment: [String: String],
-    patience: Duration = .seconds(1),
+    timeout: Duration = .seconds(1),
     footprint: Footprint = .shared,
     complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
-    hear: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
+    sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
   ) {
-    self.hear = hear
+    self.sink = sink
     let url = environment["TELEMETRY_URL"] ?? ""
     address =
       url.isEmpty
       ? .success(.default)
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
-    self.patience = patience
+    self.timeout = timeout
     self.footprint = footprint
     notices = Notices(show: complain)
-    let source = environment["TELEMETRY_SOURCE"] ?? ""
-    state = Mutex(State(source: source.isEmpty ? ProcessInfo.processInfo.processName : source))
+    state = Mutex(State(source: ProcessInfo.processInfo.processName))
   }
 
   /// Where the next events come from: the name of the program, unless the app says otherwise.
@@ -71,7 +71,7 @@ public final class Telemetry: Sendable {
 
   /// Posts an event and forgets it: the caller never waits and never gets an error.
   public func track(name: String, properties: [String: String] = [:]) {
-    if let hear { return hear(name, properties) }
+    if let sink { return sink(name, properties) }
     state.withLock { state in
       let event = TrackedEvent(name: name, source: state.source, properties: properties)
       state.waiting.append((event, Footprint.ofScene))
@@ -82,7 +82,7 @@ public final class Telemetry: Sendable {
     }
   }
 
-  /// Waits until everything is posted or dropped, but only for so long.
+  /// Waits until everything is posted or dropped, but no longer than this.
   ///
   /// - Returns: Whether nothing is left.
   @discardableResult
@@ -93,18 +93,19 @@ public final class Telemetry: Sendable {
   private func postAll() {
     while let events = nextEvents() {
       for (event, scene) in events {
-        do throws(TelemetryComplaint) {
-          try event.post(to: address.get(), within: patience)
+        do throws(TelemetryError) {
+          try event.post(to: address.get(), within: timeout)
           Footprint.$ofScene.withValue(scene) { footprint.note(.eventsPosted) }
         } catch {
           Footprint.$ofScene.withValue(scene) { footprint.note(.eventsDropped) }
-          notices.sayOnce(error.sentence)
+          notices.sayOnce("\(error)")
         }
       }
     }
   }
 
-  /// What waits to be posted; when there is nothing, the posting is over until the app tracks.
+  /// Takes what waits to be posted; when there is nothing, the posting ends, and the next call of
+  /// `track` starts it again.
   private func nextEvents() -> [(event: TrackedEvent, scene: Footprint?)]? {
     state.withLock { state in
       guard state.waiting.isEmpty else {

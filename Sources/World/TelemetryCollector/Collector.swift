@@ -25,8 +25,6 @@ public final class Collector: Sendable {
   }
 
   public var port: UInt16 { server.port }
-  /// What of the file could not be read, in a sentence.
-  public let notice: String?
 
   /// The counts, now and after each change; the newest where several came meanwhile. For one
   /// reader.
@@ -60,9 +58,7 @@ public final class Collector: Sendable {
       throw error.code == EADDRINUSE
         ? .portTaken(port) : .notListening(port: port, reason: error.words)
     }
-    let log = try EventLog(path: Self.logPath(in: storage))
-    notice = log.notice
-    handler.open(log)
+    handler.open(try EventLog(path: Self.logPath(in: storage)))
   }
 
   /// The address of the page.

@@ -20,9 +20,6 @@ package struct Dashboard: Encodable, Equatable, Sendable {
   package let total: Int
   package let sources: [Source]
   package let rows: [Row]
-  let rowsLeftOut: Int
-
-  static let rowLimit = 24
 
   package init(_ tally: EventTally = EventTally()) {
     let byName = tally.countsByName.mapValues { $0.values.reduce(0, +) }
@@ -30,11 +27,10 @@ package struct Dashboard: Encodable, Equatable, Sendable {
     let names = Self.largestFirst(byName)
     let sources = Self.largestFirst(bySource)
     self.sources = sources.map { Source(name: $0.name.quotable(), count: $0.count) }
-    rows = names.prefix(Self.rowLimit).map { name, count in
+    rows = names.map { name, count in
       let counts = sources.map { tally.countsByName[name]?[$0.name] ?? 0 }
       return Row(name: name.quotable(), count: count, counts: counts)
     }
-    rowsLeftOut = max(0, names.count - Self.rowLimit)
     total = tally.total
   }
 

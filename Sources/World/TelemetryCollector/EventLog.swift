@@ -7,8 +7,6 @@ import HTTP
 package struct EventLog: Sendable {
   package private(set) var events: [CollectedEvent] = []
   package private(set) var tally = EventTally()
-  /// What could not be read when the log was opened, in a sentence.
-  let notice: String?
 
   private let file: LogFile
 
@@ -16,16 +14,10 @@ package struct EventLog: Sendable {
   package init(path: String) throws(CollectorError) {
     file = try LogFile(path: path)
     let bytes = try file.contents
-    let lines = bytes.split(separator: UInt8.lineFeed)
-    let all = lines.compactMap { try? JSON.decode(CollectedEvent.self, from: $0) }
-    let unreadable = lines.count - all.count
-    notice =
-      switch unreadable {
-      case 0: nil
-      case 1: "\(path): 1 line is no event; it is skipped."
-      default: "\(path): \(unreadable) lines are no events; they are skipped."
-      }
-    for event in all { remember(event) }
+    for line in bytes.split(separator: UInt8.lineFeed) {
+      // A line that was cut short is no event, and is left in the file.
+      if let event = try? JSON.decode(CollectedEvent.self, from: line) { remember(event) }
+    }
     // The next event begins a line of its own, also where the last write was cut short.
     if let last = bytes.last, last != .lineFeed { try file.append([.lineFeed]) }
   }

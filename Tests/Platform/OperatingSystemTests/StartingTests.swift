@@ -48,19 +48,6 @@ import Testing
     #expect(try result(of: shell("echo $PATH")).text == "\(path)\n")
   }
 
-  @Test func `it reads what is written for it, to the end`() throws {
-    let input = try Pipe()
-    let output = try Pipe()
-    let program = Program("cat")
-    let child = try program.start(input: input.reading.number, output: output.writing.number)
-    let writing = input.keepWriting()
-    let reading = output.keepReading()
-    try writing.writeAll(Array("one\ntwo\n".utf8))
-    _ = consume writing
-    #expect(try reading.readAll() == Array("one\ntwo\n".utf8))
-    #expect(child.reap() == .exited(0))
-  }
-
   @Test func `a signal is no exit code, and a number stays taken until it is given back`()
     throws
   {

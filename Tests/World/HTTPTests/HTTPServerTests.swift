@@ -87,15 +87,10 @@ import Testing
   /// What is sent after the host's line is left out, and what the server answers.
   static let faults = [
     ("GET /\r\n", "400 A request line is a method, a target and a version."),
-    ("GET http://a/ HTTP/1.1\r\n", "400 A request line is a method, a target and a version."),
     ("GET / HTTP/2.0\r\n", "400 Speak HTTP/1.1."),
     (
       "GET / HTTP/1.1\r\nHost\r\n",
       "400 A header field is a name, a colon and a value, on one line."
-    ),
-    (
-      "POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n",
-      "400 There must be one Content-Length, in digits."
     ),
     (
       "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
@@ -109,10 +104,6 @@ import Testing
       "GET / HTTP/1.1\r\nX: \(String(repeating: "x", count: 9_000))\r\n",
       "400 A line of the header is over 8192 bytes."
     ),
-    (
-      "GET / HTTP/1.1\r\n\(String(repeating: "X: y\r\n", count: 65))",
-      "400 There are over 64 header fields."
-    ),
   ]
 
   @Test(arguments: faults) func `a request that cannot be read gets a sentence`(
@@ -124,14 +115,6 @@ import Testing
     let client = try connect(to: server)
     try client.send(text)
     #expect(try status(client) == answer)
-  }
-
-  @Test func `a client that stops talking still gets the answer`() throws {
-    let server = try server()
-    defer { server.stop() }
-    let client = try ask("/", of: server)
-    client.finish()
-    #expect(try status(client) == "200 /")
   }
 
   @Test func `a refused client gets the whole reason, however much it still sends`() throws {

@@ -24,14 +24,6 @@ import Testing
     #expect(text(try connection.readLine(limit: 0)) == "")
   }
 
-  @Test func `a connection ends when the server has nothing more to do`() throws {
-    let listener = try Listener { try? $0.send("bye\nand") }
-    defer { listener.stop() }
-    let connection = try Connection(port: listener.port, timeout: .seconds(60))
-    #expect(text(try connection.readLine(limit: 100)) == "bye")
-    #expect(try connection.readLine(limit: 100) == nil)
-  }
-
   @Test func `where no program listens, the connection is refused`() throws {
     // Port 1 is for the superuser, and out of use.
     #expect(throws: ConnectionError.refused) { try Connection(port: 1, timeout: .seconds(60)) }

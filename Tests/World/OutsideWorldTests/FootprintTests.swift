@@ -41,10 +41,4 @@ import Testing
     #expect(footprint.summary == "2 files written 4 times in all")
     #expect(footprint.count(of: .filesWritten) == 4)
   }
-
-  @Test func `touching something no times is not touching it`() {
-    footprint.note(.contactsRead, 0)
-    #expect(footprint.summary == "untouched")
-    #expect(footprint.count(of: .contactsRead) == 0)
-  }
 }

@@ -71,12 +71,6 @@ import Testing
     #expect(world.footprint.summary == "2 permission prompts")
   }
 
-  @Test func `a presenter that answers twice is heard once`() {
-    ask()
-    world.answer(.allow, times: 2)
-    #expect(heard.value == [.allowed])
-  }
-
   @Test func `another presenter takes over with the next prompt`() {
     let center = world.permissions()
     center.present(with: .answering(.allow))

@@ -43,14 +43,6 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: world.folder.path).count == 1)
   }
 
-  @Test func `answers about permissions of a newer workbook are kept`() throws {
-    try write(#"{"Map": {"bluetooth": "denied"}}"#)
-    world.record.record(.allowed, of: .location, for: "Map")
-    #expect(
-      try String(contentsOf: file, encoding: .utf8).contains(#""bluetooth" : "denied""#)
-    )
-  }
-
   @Test(arguments: ["", "{", "[]", #"{"Map": {"location": "maybe"}}"#])
   func `a corrupt record counts as not asked yet and is complained about once`(text: String) throws
   {

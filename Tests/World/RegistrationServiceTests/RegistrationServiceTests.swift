@@ -86,12 +86,8 @@ import Testing
   }
 
   private static let garbage = [
-    "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1 yes\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n",
-    "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
-    "HTTP/1.1 200 OK\r\n" + String(repeating: "a: b\r\n", count: 100) + "\r\n",
-    String(repeating: "x", count: 10_000),
+    "SSH-2.0-OpenSSH_9.6\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}",
+    "HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n", String(repeating: "x", count: 10_000),
   ]
 
   @Test(arguments: garbage)
@@ -142,26 +138,6 @@ import Testing
         stop what listens there, or choose another port.
         """
     )
-    server.stop()
-  }
-
-  private static let malformed = [
-    ("POST /x HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "404"),
-    ("GET /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n", "405"),
-    ("POST /validate HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nContent-Length: 2\r\n\r\n{}", "400"),
-  ]
-
-  @Test(arguments: malformed)
-  func `a malformed request is refused, and ends nothing`(
-    request: String,
-    status: String
-  ) async throws {
-    let server = try RegistrationServer(port: 0, delay: .zero)
-    let connection = try Connection(port: server.port, timeout: .seconds(30))
-    try connection.send(request.replacing("PORT", with: "\(server.port)"))
-    let line = try connection.readLine(limit: 1_000).map { String(decoding: $0, as: UTF8.self) }
-    #expect(line?.hasPrefix("HTTP/1.1 \(status)") == true, "\(line ?? "nothing")")
-    #expect(await message(service(server.port), "blob") == "Too short: 4 characters.")
     server.stop()
   }
 }

@@ -55,15 +55,6 @@ import Testing
     )
   }
 
-  @Test func `a microphone that is taken`() async {
-    let script = "echo 'audio open error: Device or resource busy' >&2; exit 1"
-    #expect(
-      await capture(script).error == """
-        The microphone is taken by another program: close that program and record again.
-        """
-    )
-  }
-
   @Test func `the last words of a program say why it fails`() async {
     let failing = await capture(
       "printf 'ab'; echo 'ALSA lib: noise' >&2; echo 'no soundcards found...' >&2; exit 1"
@@ -92,20 +83,6 @@ import Testing
         The loudspeaker cannot be used: /bin/sh has stopped and does not say why. \(loudspeaker)
         """
     )
-  }
-
-  @Test func `a program that cannot be started`() async {
-    let missing = Program("/nowhere/arecord")
-    await #expect(
-      throws: SoundError(
-        """
-        The microphone cannot be heard: /nowhere/arecord says “No such file or directory”. \
-        \(microphone)
-        """
-      )
-    ) {
-      for try await _ in missing.capture(on: TestClock()) {}
-    }
   }
 
   @Test func `a program is ended when no task listens any more`() async throws {

@@ -119,17 +119,6 @@ import Testing
     #expect(try WaveFile(at: world.memo).tape.duration == .seconds(1))
   }
 
-  @Test func `it can record again, over what was there`() async throws {
-    let recorder = recorder()
-    for seconds in [3, 1] {
-      recorder.record()
-      await world.clock.advance(by: .seconds(seconds))
-      recorder.stop()
-    }
-    #expect(try WaveFile(at: world.memo).tape.duration == .seconds(1))
-    #expect(world.footprint.summary.contains("1 file written 2 times"))
-  }
-
   @Test func `a folder that is not there is said`() async {
     let device = SoundDevice(
       capture: { AsyncThrowingStream { $0.yield([1, 2, 3]) } },

@@ -18,13 +18,6 @@ import Testing
         .init(name: "Launch", count: 1, counts: [1, 0]),
       ]
     )
-    #expect(dashboard.rowsLeftOut == 0)
-  }
-
-  @Test func `names beyond the page are counted, not shown`() {
-    let dashboard = dashboard((1...30).map { event("\($0)") })
-    #expect(dashboard.rows.count == 24)
-    #expect(dashboard.rowsLeftOut == 6)
   }
 
   @Test func `a long name is abridged, also one that is a single character`() {

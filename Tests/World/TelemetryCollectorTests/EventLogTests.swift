@@ -19,21 +19,18 @@ import Testing
       try folder.writeLog(whole.prefix(cut))
       var log = try EventLog(path: folder.log)
       #expect(log.events == [one])
-      let sentence = "\(folder.log): 1 line is no event; it is skipped."
-      #expect(log.notice == (cut == firstLine ? nil : sentence))
       try log.append(two)
       #expect(log.events == [one, two])
     }
   }
 
-  @Test func `a line that is no event is skipped, counted and left alone`() throws {
+  @Test func `a line that is no event is skipped and left alone`() throws {
     try write([one])
     let text = try "\u{FF}\nnull\n" + folder.logText
     try folder.writeLog(text.utf8)
     let log = try EventLog(path: folder.log)
     #expect(log.events == [one])
     #expect(log.tally.countsByName == ["One": ["live": 1]])
-    #expect(log.notice == "\(folder.log): 2 lines are no events; they are skipped.")
     #expect(try folder.logText == text)
   }
 

@@ -148,11 +148,13 @@ import Testing
   }
 
   private func telemetry(url: String) -> Telemetry {
-    Telemetry(
-      environment: ["TELEMETRY_URL": url, "TELEMETRY_SOURCE": "app"],
-      patience: .seconds(60),
+    let telemetry = Telemetry(
+      environment: ["TELEMETRY_URL": url],
+      timeout: .seconds(60),
       footprint: footprint,
       complain: { [complaints] line in complaints.withValue { $0.append(line) } }
     )
+    telemetry.source = "app"
+    return telemetry
   }
 }

@@ -13,8 +13,7 @@ private func playMemo(_ memo: URL, from start: Duration) async throws -> Bool {
   let player = try SoundPlayer(contentsOf: memo)
   let delegate = Delegate()
   player.delegate = delegate
-  player.currentTime = start
-  player.play()
+  player.play(from: start)
   defer { player.stop() }
   // A task that is cancelled hears of no end.
   for try await isWhole in delegate.ends { return isWhole }

@@ -40,12 +40,7 @@ extension Program {
   }
 
   private func microphoneError(_ run: SoundRun) -> SoundError {
-    if run.lastWords.lowercased().contains("busy") {
-      return SoundError(
-        "The microphone is taken by another program: close that program and record again."
-      )
-    }
-    return SoundError(
+    SoundError(
       """
       The microphone cannot be heard: \(reason(run)). Connect one, or set \
       \(SoundPrograms.variable)=bundled to record a bundled tune.

@@ -63,8 +63,6 @@ function drawNames(state, colorOf) {
       parts(state, row, colorOf));
     return item;
   }));
-  $('left-out').hidden = state.rowsLeftOut === 0;
-  $('left-out').textContent = 'and ' + number.format(state.rowsLeftOut) + ' more';
 }
 
 function draw(state) {

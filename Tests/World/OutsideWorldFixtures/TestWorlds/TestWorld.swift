@@ -70,8 +70,7 @@ package final class TestWorld: Sendable {
   package var prompts: [PermissionPrompt] { open.withLock { $0.map(\.prompt) } }
 
   /// The person answers the first prompt that is open.
-  package func answer(_ answer: PermissionPrompt.Answer, times: Int = 1) {
-    let reply = open.withLock { $0.removeFirst().reply }
-    for _ in 1...times { reply(answer) }
+  package func answer(_ answer: PermissionPrompt.Answer) {
+    open.withLock { $0.removeFirst().reply }(answer)
   }
 }

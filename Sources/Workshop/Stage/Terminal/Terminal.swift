@@ -90,13 +90,31 @@ extension Terminal {
 }
 
 extension Terminal {
-  /// Waits until the person presses enter, with the terminal in its usual settings, and gives what
-  /// was typed before; nil if the input is at its end.
-  @discardableResult
-  package func awaitLine(after question: String? = nil) -> String? {
-    // What was typed before the question, or into another program, is no answer.
-    tcflush(input, TCIFLUSH)
-    if let question { say(question) }
+  /// The line that the person types; nil if the input is at its end.
+  package func awaitLine(after question: String) -> String? {
+    ask(question)
     return readTypedLine(from: input)
+  }
+
+  /// The first of these keys that the person presses; nil if the input is at its end.
+  package func awaitKey(among keys: Set<Key>, after question: String) -> Key? {
+    ask(question)
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0 else { return nil }
+    var keyByKey = settings
+    cfmakeraw(&keyByKey)
+    tcsetattr(input, TCSANOW, &keyByKey)
+    defer { tcsetattr(input, TCSANOW, &settings) }
+    var decoder = KeyDecoder()
+    while let bytes = readAvailable(input) {
+      if let key = decoder.feed(bytes).first(where: keys.contains) { return key }
+    }
+    return nil
+  }
+
+  /// What was typed before the question, or into another program, is no answer.
+  private func ask(_ question: String) {
+    tcflush(input, TCIFLUSH)
+    say(question)
   }
 }

@@ -38,6 +38,10 @@ final class Menu {
     switch key {
     case .up, .character("k"): move(by: -1)
     case .down, .character("j"): move(by: 1)
+    case .pageUp: move(by: -10)
+    case .pageDown: move(by: 10)
+    case .home: move(by: -rows.count)
+    case .end: move(by: rows.count)
     case .enter: chooseCommand(isPage ? "lesson" : "check")
     case .character(let letter):
       guard let command = Self.keys.first(where: { $0.key == letter })?.command else {
@@ -78,10 +82,9 @@ final class Menu {
   }
 
   private func move(by step: Int) {
-    let others =
-      step < 0
-      ? Array(rows.indices[..<selected].reversed()) : Array(rows.indices[(selected + 1)...])
-    if let next = others.first(where: { rows[$0].name != nil }) { selected = next }
+    let places = rows.indices.filter { rows[$0].name != nil }
+    guard let place = places.firstIndex(of: selected) else { return }
+    selected = places[min(max(0, place + step), places.count - 1)]
   }
 }
 
@@ -124,13 +127,20 @@ extension CommandContext {
       // A person who has solved an exercise goes on to the next one.
       let isSolved = words.contains("check") && end == .success
       name = isSolved ? CourseProgress(of: menu.overview.course).next?.name : menu.selectedName
-      await waitForEnter()
+      switch await keyAfterCommand() {
+      case .enter: continue
+      case .control: return .interrupted
+      default: return .success
+      }
     }
   }
 
   /// Waits on another thread than the main one.
   @concurrent
-  private func waitForEnter() async {
-    _ = terminal.awaitLine(after: "\nBack to the list: press enter.")
+  private func keyAfterCommand() async -> Key? {
+    terminal.awaitKey(
+      among: [.enter, .character("q"), .control("c")],
+      after: "\nPress enter for the list, or q to quit."
+    )
   }
 }

@@ -34,7 +34,7 @@ struct MenuScreen: View {
   private func keys(in size: Extent) -> [StyledLine] {
     let commands = menu.isPage ? [] : menu.commands.dropFirst()
     let keys = Menu.keys.filter { commands.contains($0.command) }
-    let words = ["q quit", "· ↑↓ move", "· enter \(menu.isPage ? "read" : "check")"]
+    let words = ["q quit", "· ↑↓ jk move", "· enter \(menu.isPage ? "read" : "check")"]
     let lines = (words + keys.map { "· \($0.key) \($0.command)" }).filled(columns: size.columns - 1)
     return lines.prefix(max(1, size.rows / 6)).map { StyledLine(" \($0)", .dim) }
   }

@@ -51,26 +51,43 @@ import Testing
         1.1 Boil · guided, about 5 minutes
            task       Exercises/01-Kettle/README.md:1
            edit       Exercises/01-Kettle/Boil.swift:2
-         q quit · ↑↓ move · enter check · h hint · t task · w watch
+         q quit · ↑↓ jk move · enter check · h hint · t task · w watch
          · o open · l lesson · d demo · D diff · s solution
         """
     )
     pseudo.type("h")
     _ = await pseudo.read(through: "␛[?1049l")
-    let hint = await pseudo.read(through: "press enter.")
+    let hint = await pseudo.read(through: "q to quit.")
     #expect(hint.contains("swift run workbook hint Boil") && hint.contains("How hot?"))
     pseudo.type("\n")
     screen = pseudo.screen
     await pseudo.look(for: "s solution", on: &screen)
     pseudo.type("\r")
-    _ = await pseudo.read(through: "press enter.")
+    _ = await pseudo.read(through: "q to quit.")
     pseudo.type("\n")
     screen = pseudo.screen
     await pseudo.look(for: "1 of 3 exercises solved", on: &screen)
     #expect(screen.text.contains("▸   · 1.2 Whistle  applied  5 min  next"))
-    pseudo.type("q")
+    pseudo.type("h")
+    _ = await pseudo.read(through: "q to quit.")
+    pseudo.type("xq")
     #expect(await code == .success)
     #expect(pseudo.settings == before)
+  }
+
+  @Test func `keys move by one, by ten, and to either end, over the names of chapters`() throws {
+    let menu = Menu(try workbook.course)
+    func selected(after keys: Key...) -> String? {
+      for key in keys { #expect(menu.press(key) == .handled) }
+      return menu.selectedName
+    }
+    #expect(selected(after: .character("j")) == "Whistle")
+    #expect(selected(after: .down) == "Bake")
+    #expect(selected(after: .character("k"), .up, .up) == "Boil")
+    #expect(selected(after: .pageDown) == "Bake")
+    #expect(selected(after: .pageUp) == "Boil")
+    #expect(selected(after: .end, .down) == "Bake")
+    #expect(selected(after: .home) == "Boil")
   }
 
   @Test func `a page is read, and nothing else`() throws {

@@ -67,15 +67,29 @@ import Testing
       dup2(terminal, STDOUT_FILENO)
       dup2(terminal, STDERR_FILENO)
       await perform(on: path, ending: .whenDone) { _ in
-        print("a warning")
-        _ = write(STDERR_FILENO, "an error\n", 9)
+        print("a warning that is wider than the whole window")
+        _ = write(STDERR_FILENO, "\u{1B}[31man error\u{1B}[m", 16)
       }
     }
     let drawn = await pseudo.read(through: leave)
     #expect(!drawn.contains("warning") && !drawn.contains("error"))
     let after = await pseudo.read(through: "finished\r\n")
     #expect(after.hasPrefix("                0 visits\r\n"))
-    #expect(after.hasSuffix("a warning\r\nan error\r\nfinished\r\n"))
+    let printed = "a warning that is wider than the whole\r\nwindow\r\n␛[31man error␛[m\r\n"
+    #expect(after.hasSuffix("\(printed)finished\r\n"))
+  }
+
+  @Test func `a complaint is broken between words, and each of its lines stays indented`() async {
+    let pseudo = PseudoTerminal(columns: 24)
+    await #expect(processExitsWith: .exitCode(0)) { [path = pseudo.path as String] in
+      dup2(open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
+      setenv("TERM", "xterm", 1)
+      Terminal.complain("There is no command of that name.\n  Type one of the others.")
+    }
+    let complaint = await pseudo.read(through: "others.\r\n")
+    #expect(
+      complaint == "There is no command of\r\nthat name.\r\n  Type one of the\r\n  others.\r\n"
+    )
   }
 }
 

@@ -15,7 +15,7 @@ package struct RunEnvironment: Sendable {
     footprint: Footprint = .shared,
     permissions: PermissionCenter = .shared,
     notices: Notices = .shared,
-    complain: @escaping @Sendable (String) -> Void = { Terminal.standardError.sayWrapped($0) },
+    complain: @escaping @Sendable (String) -> Void = Terminal.complain,
     isAlone: Bool = !isTesting
   ) {
     self.footprint = footprint

@@ -116,7 +116,7 @@ extension RunEnvironment {
   /// When the stage is gone, both go to the console again.
   private func presentOnConsole(after terminal: Terminal) {
     if terminal.hasKeys { permissions.present(with: .console) }
-    if terminal.canDraw { notices.present { StandardError.write($0) } }
+    if terminal.canDraw { notices.present(with: complain) }
   }
 }
 
@@ -128,7 +128,7 @@ extension PromptPresenter {
     let hasPerson = Terminal.standard.hasKeys
     return Self { _, _ in
       guard !hasPerson else { return }
-      Terminal.standardError.sayWrapped(
+      Terminal.complain(
         "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
       )
       exit(1)

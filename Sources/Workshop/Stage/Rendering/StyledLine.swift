@@ -57,4 +57,7 @@ extension Terminal {
       say(String(line), hanging: 0)
     }
   }
+
+  /// Where complaints go, so that a pipe carries answers only.
+  package static let complain: @Sendable (String) -> Void = { standardError.sayWrapped($0) }
 }

@@ -5,25 +5,26 @@ import OperatingSystem
 /// It is kept in a file without a name. A test would have to wait for the end of a pipe, and so for
 /// every process that another test has started meanwhile and that holds the pipe open.
 package final class CapturedOutput: Sendable {
-  private let file: Int32
+  private let file = AnonymousFile()!
 
-  package init() {
-    var name = Array("\(P_tmpdir)/captured.XXXXXX".utf8CString)
-    file = mkstemp(&name)
-    unlink(name)
-  }
+  package init() {}
 
-  deinit { close(file) }
+  deinit { close(file.descriptor) }
 
   package var terminal: Terminal {
-    Terminal(input: file, output: file, ownsProcess: false, environment: { _ in nil })
+    Terminal(
+      input: file.descriptor,
+      output: file.descriptor,
+      ownsProcess: false,
+      environment: { _ in nil }
+    )
   }
 
   /// The same, as if a person sat there with a keyboard and looked at it in sixteen colours.
   package var drawnTerminal: Terminal {
     Terminal(
-      input: file,
-      output: file,
+      input: file.descriptor,
+      output: file.descriptor,
       canDraw: true,
       hasKeys: true,
       colors: .sixteen,
@@ -32,15 +33,5 @@ package final class CapturedOutput: Sendable {
   }
 
   /// What was said so far, line by line.
-  package var lines: [String] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = pread(file, &buffer, buffer.count, off_t(bytes.count)), count > 0 {
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast()
-      .map(String.init)
-  }
+  package var lines: [String] { file.lines }
 }

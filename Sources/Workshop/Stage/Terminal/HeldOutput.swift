@@ -6,21 +6,24 @@ import OperatingSystem
 /// alternate screen. Only what goes to a terminal is kept; an output that was sent elsewhere goes
 /// there as before.
 struct HeldOutput: Sendable {
-  private let file: Int32
+  private let file: AnonymousFile
   /// Copies of where they went; -1 for one that is not held.
   private let originals: (output: Int32, errors: Int32)
 
   init?() {
-    let folder = environmentVariable("TMPDIR") ?? P_tmpdir
-    var name = Array("\(folder)/stage.XXXXXX".utf8CString)
-    file = mkstemp(&name)
-    guard file >= 0 else { return nil }
-    unlink(name)
+    guard let file = AnonymousFile() else { return nil }
+    self.file = file
     fflush(nil)
     func original(_ descriptor: Int32) -> Int32 { isatty(descriptor) == 1 ? dup(descriptor) : -1 }
     originals = (original(STDOUT_FILENO), original(STDERR_FILENO))
-    if originals.output >= 0 { dup2(file, STDOUT_FILENO) }
-    if originals.errors >= 0 { dup2(file, STDERR_FILENO) }
+    if originals.output >= 0 { dup2(file.descriptor, STDOUT_FILENO) }
+    if originals.errors >= 0 { dup2(file.descriptor, STDERR_FILENO) }
+  }
+
+  /// The lines that were kept, which are forgotten with that.
+  func takeLines() -> [String] {
+    defer { close(file.descriptor) }
+    return file.lines
   }
 
   // What follows is safe in a signal handler: it allocates nothing and takes no lock.
@@ -35,10 +38,10 @@ struct HeldOutput: Sendable {
 
   /// Prints what was kept, and forgets it.
   func print(to output: Int32) {
-    lseek(file, 0, SEEK_SET)
+    lseek(file.descriptor, 0, SEEK_SET)
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
       while true {
-        let count = read(file, buffer.baseAddress, buffer.count)
+        let count = read(file.descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { break }
         var start = 0
         while start < count {
@@ -48,6 +51,6 @@ struct HeldOutput: Sendable {
         }
       }
     }
-    close(file)
+    close(file.descriptor)
   }
 }

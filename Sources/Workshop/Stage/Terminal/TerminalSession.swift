@@ -74,10 +74,13 @@ package final class TerminalSession: Sendable {
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
   }
 
-  /// Prints what the program has printed meanwhile, once the session was left.
+  /// Prints what the program has printed meanwhile, once the session was left: broken between
+  /// words, unless a line has styles of its own.
   package func printHeldOutput() {
     state.withLock { state in
-      state.hold?.print(to: output)
+      for line in state.hold?.takeLines() ?? [] {
+        if line.contains("\u{1B}") { terminal.sayRaw(line) } else { terminal.say(line, hanging: 0) }
+      }
       state.hold = nil
     }
   }

@@ -10,11 +10,10 @@ package struct CommandContext: Sendable {
   /// The folder in which the command was typed.
   package let folder: URL
   package let terminal: Terminal
-  let environment: [String: String]
+  package let environment: [String: String]
   /// The commands of this program.
   var commands = Command.toLearn + [.notes]
-  /// Where complaints go, so that a pipe carries answers only.
-  package var complain: @Sendable (String) -> Void = { Terminal.standardError.sayWrapped($0) }
+  package var complain = Terminal.complain
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 

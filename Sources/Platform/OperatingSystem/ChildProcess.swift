@@ -9,12 +9,10 @@ package struct ChildProcess: Sendable {
   /// Sends a signal to it, and to all that it has started in its group.
   package func sendToGroup(_ signal: Int32) { _ = kill(-id, signal) }
 
-  /// Kills what it has started in its session, whatever its group is. A process that has begun a
-  /// session of its own is left alone.
-  package func endSession() {
-    for process in Self.allProcesses where process != id && getsid(process) == id {
-      kill(process, SIGKILL)
-    }
+  /// Sends a signal to it, and to all that it has started in its session, whatever their groups
+  /// are. A process that has begun a session of its own does not get it.
+  package func sendToSession(_ signal: Int32) {
+    for process in Self.allProcesses where getsid(process) == id { kill(process, signal) }
   }
 
   private static var allProcesses: [pid_t] {

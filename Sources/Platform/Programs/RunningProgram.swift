@@ -119,7 +119,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// What it started in its session does not outlive it. Until then the system keeps its number,
   /// which is the name of the session.
   private func leaderEnded() {
-    child.endSession()
+    child.sendToSession(SIGKILL)
     end = child.reap()
     for callback in exitCallbacks { callback() }
     readers.notify(queue: queue) { [self] in close() }

@@ -141,7 +141,10 @@ package final class Presentation: Sendable {
       let pane = try Pane(shell, columns: size.columns, rows: size.rows) { [self] handedOn in
         change { $0.handedOn += handedOn }
       } ended: { [self] pane in
-        change { $0.panes.remove(pane) }
+        change { state in
+          state.panes.remove(pane)
+          state.remark = "The other pane is still open: end its program, and then its shell."
+        }
         if self.state.withLock({ $0.panes.all.isEmpty }) { end() }
       }
       state.panes.add(pane)

@@ -5,8 +5,6 @@ import Stage
 import Usage
 import WorkbookTool
 
-import class Foundation.ProcessInfo
-
 extension Command {
   static let present = Command(
     "present",
@@ -39,16 +37,16 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
-    guard environmentVariable("WORKBOOK_PRESENTS") == nil else {
+    guard context.environment["WORKBOOK_PRESENTS"] == nil else {
       throw CommandFailure("This is the terminal of a \"present\" already.", .unavailable)
     }
     guard context.terminal.hasKeys else {
       throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
     }
-    var shell = Program(environmentVariable("SHELL") ?? "/bin/sh")
-    shell.environment = ProcessInfo.processInfo.environment.merging(["WORKBOOK_PRESENTS": "1"]) {
-      $1
-    }
+    let shell = Program(
+      context.environment["SHELL"] ?? "/bin/sh",
+      environment: context.environment.merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
+    )
     let openPage = { @Sendable in
       _ = Desktop.open("file://\(RoomServer.path(in: course.root))")
     }

@@ -1,3 +1,4 @@
+import OperatingSystem
 import PlantedCourses
 import PseudoTerminals
 import Synchronization
@@ -90,7 +91,8 @@ import Testing
     let whole = "\(long)\n\(long.uppercased())\nsize\nROWS AND COLUMNS: 8 39\n"
     await rehearsal.press("p", until: whole)
     await rehearsal.type("size\r", until: "ROWS AND COLUMNS: 8 80")
-    await rehearsal.type("exit\r", until: "size\nROWS AND COLUMNS: 8 40\n\n")
+    await rehearsal.type("exit\r", until: "The other pane is still open: end its program")
+    #expect(rehearsal.mirrored.suffix(2) == ["size", "ROWS AND COLUMNS: 8 40"])
     rehearsal.pseudo.type("exit\r")
     try await rehearsal.running.value
   }
@@ -121,6 +123,17 @@ import Testing
       )
     )
     await rehearsal.press("q", until: "\n Who boils it?\n\n")
+  }
+
+  @Test func `what a shell leaves in the background ends with it`() async throws {
+    let path = rehearsal.workbook.path("fifo")
+    #expect(mkfifo(path, 0o600) == 0)
+    // A job in a group of its own, which holds the pipe open for as long as it lives.
+    let script = "set -m; sleep 1000 >\"$0\" & read line"
+    let pane = try Pane(Program("/bin/sh", ["-c", script, path]), columns: 80, rows: 8)
+    let output = try FileDescriptor(path, O_RDONLY)
+    pane.type("\n".utf8)
+    #expect(try output.readAll() == [])
   }
 
   @Test func `in the end the terminal is as it was`() async throws {

@@ -1,4 +1,5 @@
 import OperatingSystem
+import Stage
 import Synchronization
 import TerminalScreens
 
@@ -6,8 +7,8 @@ import class Foundation.Thread
 
 /// A program on a terminal of its own, and what it has drawn there.
 ///
-/// When this process ends, however it ends, the system closes that terminal, and its programs get
-/// the signal for it.
+/// When the program or this process ends, however it ends, all that the program has started there
+/// gets the signal of a terminal that is gone.
 final class Pane: Sendable {
   private let child: ChildProcess
   private let person: FileDescriptor
@@ -31,7 +32,7 @@ final class Pane: Sendable {
     state = Mutex((TerminalScreen(columns: columns, rows: rows), true))
     // A thread that reads no faster than it draws: a program that floods its terminal is slowed.
     Thread.detachNewThread { [self] in
-      while waitUntilReadable(person.number), let bytes = readAvailable(person.number) {
+      readBytes(of: person.number) { bytes in
         var handedOn: [UInt8] = []
         state.withLock { $0.screen.show(bytes) { handedOn += $0 } }
         changed(handedOn)
@@ -39,6 +40,7 @@ final class Pane: Sendable {
     }
     Thread.detachNewThread { [self] in
       child.waitForExit()
+      child.sendToSession(SIGHUP)
       state.withLock { $0.isRunning = false }
       child.reap()
       ended(self)
@@ -64,11 +66,6 @@ final class Pane: Sendable {
 
   /// Hangs up, as a terminal does whose window is closed.
   func end() {
-    state.withLock { if $0.isRunning { child.sendToGroup(SIGHUP) } }
+    state.withLock { if $0.isRunning { child.sendToSession(SIGHUP) } }
   }
-}
-
-private func waitUntilReadable(_ descriptor: Int32) -> Bool {
-  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-  return (try? retryingWhenInterrupted { poll(&request, 1, -1) }) != nil
 }

@@ -19,9 +19,7 @@ package final class DescriptorReader: Sendable {
     wake = try? WakePipe()
     // A serial queue of its own gets a thread of its own, which may sleep.
     DispatchQueue(label: "stage.reader").async { [wake] in
-      while let wake, isReadable(descriptor, before: wake), let bytes = readAvailable(descriptor) {
-        take(bytes)
-      }
+      if let wake { readBytes(of: descriptor, until: wake, take) }
       atEnd()
     }
   }
@@ -31,18 +29,20 @@ package final class DescriptorReader: Sendable {
   deinit { close() }
 }
 
-/// Waits until there is something to read, or the end; false when it was called off before.
-private func isReadable(_ descriptor: Int32, before wake: WakePipe) -> Bool {
+/// Hands on the bytes of a descriptor as they come, and returns at their end, or when it is woken.
+package func readBytes(
+  of descriptor: Int32,
+  until wake: WakePipe? = nil,
+  _ take: ([UInt8]) -> Void
+) {
+  // The system leaves out a request whose number is negative.
   var requests = [
-    pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: wake?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
   ]
-  while true {
-    guard (try? retryingWhenInterrupted { poll(&requests, nfds_t(requests.count), -1) }) != nil
-    else {
-      return false
-    }
-    if requests[0].revents != 0 { return false }
-    if requests[1].revents != 0 { return true }
+  while (try? retryingWhenInterrupted { poll(&requests, nfds_t(requests.count), -1) }) != nil,
+    requests[0].revents == 0, let bytes = readAvailable(descriptor)
+  {
+    take(bytes)
   }
 }

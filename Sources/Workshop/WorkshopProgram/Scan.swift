@@ -31,23 +31,23 @@ extension Command {
       new, so that the number of a team only goes down.
       """
   ) { typed, context in
-    if let kind = try typed.value("--explain", of: SystemKind.self, "kind") {
-      context.sayInLines("\(kind.rawValue): \(kind.explanation)")
+    if let kind = try typed.value("--explain", of: DependencyKind.self, "kind") {
+      context.terminal.sayWrapped("\(kind.rawValue): \(kind.explanation)")
+      if let lesson = context.lesson(about: kind) { context.say(lesson) }
       return .success
     }
     let path = typed.words.first ?? "."
     do {
       var scan = try await Scan.of(path)
-      if let kind = try typed.value("--kind", of: SystemKind.self, "kind") {
+      if let kind = try typed.value("--kind", of: DependencyKind.self, "kind") {
         scan.findings.removeAll { $0.kind != kind }
       }
-      for trouble in scan.troubles { context.complain(trouble) }
-      let text = ScanText(scan, cures: context.cures())
+      for problem in scan.problems { context.complain(problem) }
       guard let file = typed.values["--baseline"] else {
-        context.report(text, of: scan, typed)
+        context.report(scan, typed)
         return .success
       }
-      return try context.compare(scan, with: file, below: path, typed)
+      return try context.compare(scan, with: file, typed)
     } catch let error as ScanError {
       throw CommandFailure(error.sentence, .fileTrouble)
     }
@@ -55,35 +55,27 @@ extension Command {
 }
 
 extension CommandContext {
-  /// A line that is too long for a terminal goes on below, under the code of its place.
-  fileprivate func sayInLines(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      terminal.say(String(line), hanging: line.hasPrefix(" ") ? 7 : 0)
-    }
-  }
-
-  /// A terminal gets the places of a file below its name; a pipe gets them line by line.
-  fileprivate func report(_ text: ScanText, of scan: Scan, _ typed: Typed) {
+  fileprivate func report(_ scan: Scan, _ typed: Typed) {
+    let report = ScanReport(scan, chapters: chapters())
     if !typed.has("--summary"), !scan.findings.isEmpty {
-      let isLong = scan.findings.count > ScanText.shortList && !typed.has("--all")
-      sayInLines((isLong ? text.start() : terminal.canDraw ? text.byFile() : text.byLine()) + "\n")
+      let columns = terminal.canDraw ? terminal.size?.columns ?? 80 : nil
+      say(report.text(columns: columns, listsAll: typed.has("--all")) + "\n")
     }
-    sayInLines(text.summary())
+    terminal.say(report.summary, hanging: 2)
   }
 
   fileprivate func compare(
     _ scan: Scan,
     with file: String,
-    below path: String,
     _ typed: Typed
   ) throws -> ExitCode {
     let known = try baseline(file)
     var new = scan
-    new.findings = known?.new(among: scan.findings, below: path) ?? []
-    let gone = known?.gone(from: scan.findings, below: path) ?? 0
-    if !new.findings.isEmpty { report(ScanText(new, cures: cures()), of: new, typed) }
+    new.findings = known?.new(among: scan.findings) ?? []
+    let gone = known?.goneCount(from: scan.findings) ?? 0
+    if !new.findings.isEmpty { report(new, typed) }
     if known == nil || typed.has("--update") {
-      let now = Baseline(scan.findings, below: path)
+      let now = Baseline(scan.findings)
       do { try Data(now.text.utf8).write(to: place(of: file), options: .atomic) } catch {
         throw CommandFailure("\(file) cannot be written. \(error.reason)", .fileTrouble)
       }
@@ -118,18 +110,27 @@ extension CommandContext {
 
   private func place(of name: String) -> URL { URL(filePath: name, relativeTo: folder) }
 
-  /// Which chapter cures a kind: `time 01`, line by line, as the Cures.txt of chapter 11 has it. If
-  /// several do, the first one is the place to begin.
-  fileprivate func cures() -> [SystemKind: String] {
+  /// The number of the chapter that teaches to control each kind. A line of the Cures.txt of chapter
+  /// 11 is `time 01 09`: the first chapter is the one to begin with.
+  private func chapters() -> [DependencyKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = course.chapters.map { "Chapters/\($0.folder)/Cures.txt" }
     guard let text = paths.compactMap({ course.root.text(of: $0) }).first else { return [:] }
-    var cures: [SystemKind: String] = [:]
+    var chapters: [DependencyKind: String] = [:]
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      guard words.count > 1, let kind = SystemKind(rawValue: words[0]) else { continue }
-      cures[kind] = "chapter \(words[1])"
+      guard words.count > 1, let kind = DependencyKind(rawValue: words[0]) else { continue }
+      chapters[kind] = words[1]
     }
-    return cures
+    return chapters
+  }
+
+  /// Where to learn it, and by which exercise.
+  fileprivate func lesson(about kind: DependencyKind) -> String? {
+    guard let number = chapters()[kind], let chapter = try? course().chapter(number) else {
+      return nil
+    }
+    let exercise = chapter.exercises.first.map { ", and its first exercise is \($0.name)" } ?? ""
+    return "Chapters/\(chapter.folder)/README.md teaches it\(exercise)."
   }
 }

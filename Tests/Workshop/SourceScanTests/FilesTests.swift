@@ -14,7 +14,7 @@ import Testing
     try planted.write([0x6C, 0xFF, 0xFE], to: "Bad.swift")
     let scan = try await Scan.of(folder)
     #expect(scan.findings.map(\.text) == ["Date()"])
-    #expect(scan.troubles == ["\(folder)/Bad.swift is no text in UTF-8: it is left out."])
+    #expect(scan.problems == ["\(folder)/Bad.swift is no text in UTF-8: it is left out."])
   }
 
   @Test func `what tools put next to the sources is passed over, and no link is followed`()
@@ -31,7 +31,8 @@ import Testing
       atPath: planted.path("Again"),
       withDestinationPath: folder
     )
-    #expect(try await Scan.of(folder).findings.map(\.path) == ["\(folder)/B.swift"])
+    let scan = try await Scan.of(folder)
+    #expect(scan.findings.map { scan.folder + $0.path } == ["\(folder)/B.swift"])
   }
 
   @Test func `a folder without Swift is refused`() async throws {

@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("queue.asyncAfter(deadline: .now() + 1) {}", "ask for \\.mainQueue, or wait on a clock"),
-    ("UIApplication.shared.connectedScenes.first", "hand the window in where the screen is made"),
+    ("queue.asyncAfter(deadline: .now() + 1) {}", "sleep on a clock, or \\.mainQueue"),
+    ("UIApplication.shared.connectedScenes.first", "pass the window in"),
     ("UIApplication.shared.isIdleTimerDisabled", "a client for the app"),
     ("Task.sleep(for: .milliseconds(5 + .random(in: 0...2)))", "sleep on \\.continuousClock"),
   ])
@@ -39,6 +39,8 @@ import Testing
     let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time Timer.scheduledTimer(withTimeInterval:repeats:)
     queue.asyncAfter(deadline: .now() + 1) {} ⇒ time queue.asyncAfter(deadline:)
+    defaults.standard.set(Date(), forKey: "a") ⇒ time Date()
+    Calendar.current.isDate(day, inSameDayAs: Date()) ⇒ locale Calendar.current.isDate(_:inSameDayAs:); time Date()
     """#
 
   static let shorthand = #"""
@@ -114,8 +116,8 @@ import Testing
   static let innocent = #"""
     init(bundle: Bundle = .main) {} ⇒
     Frame().environment(Haptics.shared) ⇒
-    struct Particle { let angle = Double.random(in: 0...360) } ⇒
-    final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
+    List { Row() }.id(UUID()) ⇒
+    let size = UIFontMetrics.default.scaledValue(for: 3) ⇒
     struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
     enum Priority { case later, now }⏎schedule(.now) ⇒
     struct Speed { static let now = Speed() }⏎drive(.now) ⇒

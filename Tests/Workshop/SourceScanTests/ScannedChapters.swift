@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `each kind is cured in a chapter`() throws {
-    #expect(try Set(cures().keys) == Set(SystemKind.allCases.map(\.rawValue)))
+    #expect(try Set(cures().keys) == Set(DependencyKind.allCases.map(\.rawValue)))
   }
 
   private func cures() throws -> [String: [String]] {

@@ -1,28 +1,31 @@
-/// What is shown of a place: the code that matched, the call that follows it, the labels of its
-/// arguments.
+/// What a report shows of a place: the code that matched, the call that follows it, and the labels of
+/// its arguments.
 struct Excerpt {
   let text: String
   let tokens: Range<Int>
 
+  private static let longest = 60
+
   init(from start: Int, matchedTo end: Int, _ tokens: [SwiftToken]) {
     var text = ""
     var index = start
-    var steps = 0
-    scan: while index < tokens.count - 1, text.utf8.count < 60 {
+    var membersBehindMatch = 0
+    scan: while index < tokens.count - 1, text.utf8.count < Self.longest {
       let token = tokens[index]
       switch token.kind {
       case .sign where token.isSign("("):
-        let (labels, behind) = Self.labels(from: index, tokens)
+        let (labels, next) = Self.labels(from: index, tokens)
         text += "(\(labels))"
-        index = behind
+        index = next
       case .sign where token.isSign(".") && tokens[index + 1].kind == .word:
-        guard index < end || steps < 2 else { break scan }
-        steps += index < end ? 0 : 1
+        guard index < end || membersBehindMatch < 2 else { break scan }
+        membersBehindMatch += index < end ? 0 : 1
         text += ".\(tokens[index + 1].text)"
         index += 2
       case .word where index < end, .sign where index < end:
-        let stands = token.isSign("=") || token.isSign("{")
-        text += stands ? " \(tokens[index].text) " : token.isSign(":") ? ": " : tokens[index].text
+        let hasBlanks = token.isSign("=") || token.isSign("{")
+        text +=
+          hasBlanks ? " \(tokens[index].text) " : token.isSign(":") ? ": " : tokens[index].text
         index += 1
       default: break scan
       }
@@ -31,19 +34,19 @@ struct Excerpt {
     self.tokens = start..<index
   }
 
-  /// The labels of the arguments in these parentheses, and the token behind them.
+  /// The labels of the arguments in these parentheses, and the index of the token behind them.
   private static func labels(from start: Int, _ tokens: [SwiftToken]) -> (String, Int) {
-    var (index, depth, labels, isNext) = (start, 0, "", false)
+    var (index, depth, labels, beginsArgument) = (start, 0, "", false)
     while tokens[index].kind != .endOfFile {
       let token = tokens[index]
       if token.closes { depth -= 1 }
       if depth == 0, index > start { return (labels, index + 1) }
-      if isNext {
+      if beginsArgument {
         let isLabel = token.kind == .word && tokens[index + 1].isSign(":")
         labels += isLabel ? "\(tokens[index].text):" : "_:"
       }
       if token.opens { depth += 1 }
-      isNext = index == start || depth == 1 && token.isSign(",")
+      beginsArgument = index == start || depth == 1 && token.isSign(",")
       index += 1
     }
     return (labels, index)

@@ -2,52 +2,61 @@ import Foundation
 
 /// The Swift files below a folder, and sentences about what cannot be read.
 struct SourceFiles {
+  /// What the paths begin with: the folder that was typed, with a slash at its end.
+  private(set) var folder = ""
   private(set) var paths: [String] = []
-  private(set) var troubles: [String] = []
+  private(set) var problems: [String] = []
 
-  /// Links are not followed, so that none runs in a circle. Hidden folders and what other tools put
-  /// next to the sources are passed over.
+  /// Links are not followed, so that none leads back to a folder above it.
   init(at root: String) throws(ScanError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
       throw ScanError("There is nothing at \(root). Name a folder with Swift code, or a file.")
     }
-    if isFolder.boolValue { walk(root) } else { paths = [root] }
+    if isFolder.boolValue {
+      if root != "." { folder = root.hasSuffix("/") ? root : "\(root)/" }
+      addFiles(in: folder)
+    } else {
+      folder = String(root[..<(root.lastIndex(of: "/").map(root.index(after:)) ?? root.startIndex)])
+      paths = [root]
+    }
     paths.sort()
-    guard !paths.isEmpty || !troubles.isEmpty else {
+    guard !paths.isEmpty || !problems.isEmpty else {
       throw ScanError("There is no Swift file in \(root).")
     }
   }
 
-  private mutating func walk(_ folder: String) {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      troubles.append("\(folder) cannot be read: its files are left out.")
+  private mutating func addFiles(in folder: String) {
+    let place = folder.isEmpty ? "." : folder
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place) else {
+      problems.append("\(place) cannot be read: its files are left out.")
       return
     }
-    for name in names where !name.hasPrefix(".") && !Self.passedOver.contains(name) {
-      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      let kind =
+    for name in names where !name.hasPrefix(".") && !Self.foldersOfTools.contains(name) {
+      let path = folder + name
+      let type =
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-      if kind == .typeDirectory {
-        // A playground is for trying out, and no part of an app either.
-        if !name.hasSuffix(".playground") { walk(path) }
-      } else if kind == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
+      if type == .typeDirectory {
+        // A playground is for trying out, and no part of an app.
+        if !name.hasSuffix(".playground") { addFiles(in: "\(path)/") }
+      } else if type == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
         paths.append(path)
       }
     }
   }
 
-  /// A manifest is run by the package manager, and is no part of an app.
+  /// A manifest is run by the package manager, and is no part of an app either.
   private static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
-  private static let passedOver: Set = [
+  /// Where tools put what they build and what they fetch.
+  private static let foldersOfTools: Set = [
     "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
   ]
 }
 
-/// What keeps a scan from beginning, in one sentence.
+/// Why a scan cannot begin, in one sentence.
 package struct ScanError: Error, Equatable {
   package let sentence: String
 

@@ -97,7 +97,7 @@ struct SwiftLexer {
         line: line,
         column: column,
         beginsLine: beginsLine,
-        touchesLast: endOfLast == start
+        followsDirectly: endOfLast == start
       )
     )
     beginsLine = false

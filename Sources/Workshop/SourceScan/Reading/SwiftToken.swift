@@ -22,7 +22,7 @@ struct SwiftToken: Sendable {
   let beginsLine: Bool
 
   /// Whether nothing stands between it and the one before.
-  let touchesLast: Bool
+  let followsDirectly: Bool
 
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 

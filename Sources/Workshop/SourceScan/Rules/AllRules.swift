@@ -1,11 +1,12 @@
-// A row is a piece of advice, and below it the ways to reach out that it is for, as they are
-// written in Swift, with ` | ` between them. To add one, add it there. `Date.now` finds `let now:
-// Date = .now` too, and `Date()` finds `= .init()`.
+// The rules as a table. A row that is not indented is a kind and a piece of advice. The rows below it
+// are the code that the advice is for, as one writes it in Swift, with ` | ` between two patterns.
+// `Date.now` finds `let now: Date = .now` too, and `Date()` finds `= .init()`.
 //
-// A row may say more: `unless using:` is what takes control, in `.random(in: 1...6, using: &g)`;
-// `import StoreKit` is what a file has to import, if a name is too common to speak for itself;
-// `fine in views` is for what SwiftUI keeps for a screen; and `implicit` is for a member that
-// nothing stands before, as `.now` if the type is known.
+// Behind the advice, a row may have conditions:
+// - `unless using:` leaves out a call that has this argument, because that takes control.
+// - `import StoreKit` asks for this import, because the name is too common.
+// - `allowed in views` is for what SwiftUI keeps for a screen.
+// - `implicit` is for a member with nothing before its point, as in `date < .now`.
 
 extension Rule {
   static let all = rules(
@@ -20,27 +21,27 @@ extension Rule {
       Task.sleep( | Task<Never, Never>.sleep(
     time · sleep on \.continuousClock
       Thread.sleep( | usleep( | nanosleep( | sleep( | .wait(timeout:
-    time · ask for \.continuousClock, or a clock of your own
+    time · ask for \.continuousClock
       ContinuousClock() | ContinuousClock.now | ContinuousClock.Instant.now | clock: .continuous
       Clock<Duration> = .continuous | CACurrentMediaTime( | DispatchTime.now(
       mach_absolute_time( | clock_gettime( | .systemUptime
     time · ask for \.suspendingClock
       SuspendingClock() | SuspendingClock.now | clock: .suspending
-    time · for await _ in clock.timer(interval:)
+    time · a timer(interval:) of a clock
       Timer.scheduledTimer( | Timer.publish( | Timer(timeInterval: | Timer(fire: | Timer(fireAt:
       DispatchSource.makeTimerSource(
-    time · ask for \.mainQueue, or wait on a clock
+    time · sleep on a clock, or \.mainQueue
       .asyncAfter(
     randomness · ask for \.uuid
       UUID() | NSUUID() | CFUUIDCreate( | > UUID = UUID.init | : UUID.init
-    randomness · ask for \.withRandomNumberGenerator, and pass using:
+    randomness · ask for \.withRandomNumberGenerator
       .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
       drand48( | rand() | random()
-    randomness · ask for \.withRandomNumberGenerator, and pass using: · unless using:
+    randomness · ask for \.withRandomNumberGenerator · unless using:
       .random(in:
     randomness · ask for \.withRandomNumberGenerator
       SystemRandomNumberGenerator()
-    randomness · a client of closures
+    randomness · a client of one closure
       SecRandomCopyBytes(
     files · a client for the files
       FileManager.default | FileManager() | URL.documentsDirectory | URL.cachesDirectory
@@ -61,7 +62,7 @@ extension Rule {
       .write(toFile:
     files · a client for the settings
       UserDefaults.standard | UserDefaults( | NSUbiquitousKeyValueStore.default
-    files · a client for the settings · fine in views
+    files · a client for the settings · allowed in views
       @AppStorage | @SceneStorage
     files · a client that loads the resource
       Bundle.main.url( | Bundle.main.path( | Bundle.main.resourceURL | Bundle.main.resourcePath
@@ -74,14 +75,14 @@ extension Rule {
     files · a client for the keychain
       SecItemAdd( | SecItemUpdate( | SecItemDelete( | SecItemCopyMatching(
       KeychainSwift( | Keychain(service:
-    network · a client of closures, one for each request
+    network · a client with a closure per request
       URLSession.shared | URLSession(configuration: | NWConnection( | NWListener( | NWBrowser(
       URLSessionWebSocketTask | CFStreamCreatePairWithSocketToHost( | getaddrinfo(
-    network · a client of closures, one for each request · import Alamofire
+    network · a client with a closure per request · import Alamofire
       AF.request( | AF.download( | AF.upload(
     network · a client with a stream of paths
       NWPathMonitor(
-    frameworks · a client of closures, with a mock for each state
+    frameworks · a client with a mock per state
       CLLocationManager( | CLLocationManager. | CLGeocoder( | CLLocationUpdate.liveUpdates(
       CLMonitor( | CNContactStore( | CNContactStore. | EKEventStore( | EKEventStore.
       MKLocalSearch( | MKDirections( | SFSpeechRecognizer | SpeechAnalyzer( | AVAudioRecorder(
@@ -96,21 +97,21 @@ extension Rule {
       MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter(
       SKProductsRequest( | ATTrackingManager. | INPreferences. | WidgetCenter.shared
       BGTaskScheduler.shared
-    frameworks · a client of closures, with a mock for each state · import StoreKit
+    frameworks · a client with a mock per state · import StoreKit
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
-    frameworks · a client of closures, with a mock for each state · import LocationServices
+    frameworks · a client with a mock per state · import LocationServices
       LocationManager(
-    frameworks · a client of closures, with a mock for each state · import AddressCards
+    frameworks · a client with a mock per state · import AddressCards
       ContactStore(
-    frameworks · a client of closures, with a mock for each state · import Dictation
+    frameworks · a client with a mock per state · import Dictation
       SpeechRecognizer
-    frameworks · a client of closures, with a mock for each state · import Sound
+    frameworks · a client with a mock per state · import Sound
       SoundRecorder( | SoundPlayer( | Microphone.
     frameworks · ask for \.notificationCenter
       NotificationCenter.default
     frameworks · ask for \.openURL, or a client
       UIApplication.shared.open(
-    frameworks · hand the window in where the screen is made
+    frameworks · pass the window in
       UIApplication.shared.connectedScenes | UIApplication.shared.windows
       UIApplication.shared.keyWindow
     frameworks · a client for the app
@@ -131,7 +132,7 @@ extension Rule {
     locale · ask for \.calendar
       Calendar.current | Calendar.autoupdatingCurrent | .calendar = .current | calendar: .current
       NSCalendar.current
-    environment · read it where the program begins, and hand it on
+    environment · read it at launch, and pass it on
       ProcessInfo.processInfo | CommandLine.arguments | getenv( | Host.current(
     environment · a client for the environment
       setenv(
@@ -139,18 +140,18 @@ extension Rule {
       Process() | NSTask()
     environment · a client that reads
       readLine(
-    singletons · register it as a dependency: a client
+    singletons · make it a dependency: a client
       Analytics.logEvent( | Auth.auth( | Firestore.firestore( | Database.database(
       Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig(
       Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
-    threads · ask for \.mainQueue, or wait on a clock
+    threads · sleep on a clock, or \.mainQueue
       DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
       scheduler: .main | queue: .main
     threads · a task, or a scheduler
       DispatchQueue.global( | .receive(on: .global( | .subscribe(on: .global(
     threads · a task group
       DispatchQueue.concurrentPerform( | DispatchGroup()
-    threads · await the work, in place of holding the thread
+    threads · await the work, block no thread
       DispatchSemaphore(
     threads · a task
       Thread.detachNewThread | Thread( | Thread { | pthread_create(

@@ -1,5 +1,5 @@
-/// What kind of system a piece of code reaches out to.
-package enum SystemKind: String, CaseIterable, Sendable {
+/// What kind of dependency a piece of code reaches out to.
+package enum DependencyKind: String, CaseIterable, Sendable {
   case time, randomness, files, network, frameworks, locale, environment, singletons, threads
 
   /// What it costs to leave it uncontrolled, and how it is taken under control.
@@ -59,15 +59,15 @@ package enum SystemKind: String, CaseIterable, Sendable {
   /// What to write in a test that reaches out itself.
   var adviceInTests: String {
     switch self {
-    case .time: "a test that lives on real time: advance a test clock, hand over a date"
-    case .randomness: "a test that is different each time: hand over a value or a generator"
-    case .files: "a test that touches the disk: hand over a client that remembers"
-    case .network: "a test that needs the network: hand over a client that answers"
-    case .frameworks: "a test that needs the system: hand over a client"
-    case .locale: "a test that depends on the machine: choose a locale, a time zone"
-    case .environment: "a test that depends on the machine: hand over what it needs"
-    case .singletons: "a test that shares one instance with all others: hand over one of its own"
-    case .threads: "a test that waits for a thread: hand over a scheduler"
+    case .time: "a test clock, or a fixed date"
+    case .randomness: "a fixed value, a seeded generator"
+    case .files: "a client that keeps it in memory"
+    case .network: "a client that answers at once"
+    case .frameworks: "a mock of a client"
+    case .locale: "a fixed locale and time zone"
+    case .environment: "pass in what the test needs"
+    case .singletons: "an instance of the test's own"
+    case .threads: "a test scheduler"
     }
   }
 }

@@ -1,9 +1,9 @@
-/// Where a piece of code stands, which decides whether it may reach out.
-package enum Place: String, Sendable {
-  /// A feature: it should ask for what it needs.
+/// What a piece of code is for, which decides whether it may reach out.
+package enum CodeRole: String, Sendable {
+  /// It should ask for what it needs.
   case feature
 
-  /// A live value: here reaching out is at home.
+  /// A live value: reaching out belongs here.
   case live
 
   case test, preview
@@ -16,16 +16,16 @@ package enum Place: String, Sendable {
     // The tests of a live value reach what it reaches.
     if folders.contains(where: { $0.hasSuffix("LiveTests") }) {
       self = .live
-    } else if folders.contains(where: { $0 == "Tests" || $0.hasSuffix("Tests") })
-      || name.hasSuffix("Tests") || name.hasSuffix("Test")
+    } else if folders.contains(where: { $0.hasSuffix("Tests") }) || name.hasSuffix("Tests")
+      || name.hasSuffix("Test")
     {
       self = .test
     } else if folders.contains(where: { $0.hasSuffix("Previews") || $0 == "Preview Content" })
       || name == "TestKey" || name.hasSuffix("Mocks")
     {
       self = .preview
-    } else if folders.contains(where: \.namesWhatIsLive)
-      || name.split(separator: "+").contains(where: { String($0).namesWhatIsLive })
+    } else if folders.contains(where: \.isNameOfLiveCode)
+      || name.split(separator: "+").contains(where: { String($0).isNameOfLiveCode })
       || ["Bootstrap", "CompositionRoot"].contains(where: name.hasSuffix)
     {
       self = .live
@@ -37,7 +37,7 @@ package enum Place: String, Sendable {
 
 extension String {
   /// `ContactsClientLive`, `LiveContacts`, `Live`; but not `Liveness` or `Olive`.
-  var namesWhatIsLive: Bool {
+  var isNameOfLiveCode: Bool {
     if self == "Live" || hasSuffix("Live") { return true }
     return hasPrefix("Live") && dropFirst(4).first?.isUppercase == true
   }

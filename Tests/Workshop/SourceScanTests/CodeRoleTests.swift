@@ -2,16 +2,16 @@ import Testing
 
 @testable import SourceScan
 
-@Suite struct PlaceTests {
+@Suite struct CodeRoleTests {
   @Test(arguments: Case.all(live))
   func `what stands in a live value is at home`(_ example: Case) {
     #expect(example.found == example.findings)
-    #expect(scanOf(example.code).atHome > 0)
+    #expect(scanOf(example.code).liveCount > 0)
   }
 
-  @Test(arguments: Case.all(substitutes))
+  @Test(arguments: Case.all(testDoubles))
   func `what stands in a preview or a test value is of its own kind`(_ example: Case) {
-    #expect(scanOf(example.code).findings.map { "\($0.place) \($0.text)" } == example.findings)
+    #expect(scanOf(example.code).findings.map { "\($0.role) \($0.text)" } == example.findings)
   }
 
   @Test(
@@ -27,22 +27,18 @@ import Testing
     path: String,
     isLive: Bool
   ) {
-    #expect(scanOf("let now = Date()", path: path).atHome == (isLive ? 1 : 0))
+    #expect(scanOf("let now = Date()", path: path).liveCount == (isLive ? 1 : 0))
   }
 
   @Test(arguments: ["Tests/AppTests/A.swift", "AppTests/A.swift", "App/FeedTests.swift"])
   func `a test has its own advice`(_ path: String) {
     let finding = scanOf("try await Task.sleep(for: .seconds(1))", path: path).findings.first
-    #expect(finding?.place == .test)
-    #expect(
-      finding?.advice == "a test that lives on real time: advance a test clock, hand over a date"
-    )
+    #expect(finding?.role == .test)
+    #expect(finding?.advice == "a test clock, or a fixed date")
   }
 
-  /// Nothing compares what decorates or what a preview shows, and a test may have a name and a
-  /// folder of its own.
+  /// Nothing compares what a preview shows, and a test may have a name and a folder of its own.
   @Test(arguments: [
-    ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
     ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),
@@ -67,8 +63,9 @@ import Testing
     @main struct App { init() { prepareDependencies { $0.uuid = UUIDGenerator { UUID() } } } } ⇒
     """#
 
-  static let substitutes = #"""
+  static let testDoubles = #"""
     #Preview("night") { Clock(CLGeocoder()) }⏎let id = UUID() ⇒ preview CLGeocoder(); feature UUID()
+    #Preview(as: .small) { Tea() } timeline: { Entry(CLGeocoder()) }⏎let id = UUID() ⇒ preview CLGeocoder(); feature UUID()
     enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = CLGeocoder() } ⇒ preview CLGeocoder()
     import XCTest⏎final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
     struct Client { static let mock = Client { CLGeocoder() } } ⇒ preview CLGeocoder()

@@ -1,39 +1,35 @@
-/// Walks through the tokens of one file, knows at each where it stands, and holds the rules against
-/// it.
-struct FileReader {
+/// Walks through the tokens of one file, tracks the scope that each is in, and matches the rules.
+struct FileScanner {
   let tokens: [SwiftToken]
-  var report: FileReport
-  var scopes: [Scope]
-  private var atConditions: [[Scope]] = []
-  /// What the next brace opens, if it is more than a part of the scope around it.
+  var result: FileScan
+  private var scopes: [Scope]
+  /// The scopes at each `#if` that is open.
+  private var scopesAtConditions: [[Scope]] = []
+  /// What the next brace opens, if it differs from the scope around it.
   private var nextScope: Scope?
 
   /// What is between two braces.
   struct Scope {
-    var place: Place
-    /// The type whose body it is; nil for the file. What is declared in both can be seen from
-    /// outside.
+    var role: CodeRole
+    /// The type whose body it is; empty for the file, whose declarations others see as well; nil
+    /// for the body of a function or a closure.
     var type: String?
     /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
     var isView = false
-    /// Whether no other file sees it.
-    var isPrivate = false
-    /// Confetti may fall as it likes: no test asks where, or when.
-    var isDecoration = false
+    var isPrivateType = false
+    /// How many parentheses are open.
     var depth = 0
-    /// What the declaration that is being read makes of the place: a `static let liveValue = …`.
-    var member: Place?
+    /// The role of the declaration that is being read: of `static let liveValue = …`.
+    var roleOfMember: CodeRole?
 
-    var current: Place { member ?? place }
-    var isType: Bool { type != nil }
+    var currentRole: CodeRole { roleOfMember ?? role }
+    var isBodyOfType: Bool { type != nil }
   }
 
   init(_ path: String, _ lexer: SwiftLexer) {
     tokens = lexer.tokens
-    report = FileReport(path: path)
-    report.isEntry = path == "main.swift" || path.hasSuffix("/main.swift")
-    scopes = [Scope(place: Place(path: path), type: "")]
-    scopes[0].isDecoration = KnownWords.isDecoration(path.split(separator: "/").last ?? "")
+    result = FileScan(path: path)
+    scopes = [Scope(role: CodeRole(path: path), type: "")]
   }
 
   mutating func read() {
@@ -48,26 +44,26 @@ struct FileReader {
     }
   }
 
-  /// The token at a place; in front of all of them the first one, and behind them the last.
+  /// The token at an index; before the file its first one, behind the file its last.
   func token(_ index: Int) -> SwiftToken {
     tokens[min(max(index, 0), tokens.count - 1)]
   }
 }
 
 // Scopes.
-extension FileReader {
+extension FileScanner {
   var scope: Scope {
     get { scopes[scopes.count - 1] }
     set { scopes[scopes.count - 1] = newValue }
   }
 
   /// A scope in this one.
-  private func inner(_ place: Place? = nil) -> Scope {
+  private func inner(_ role: CodeRole? = nil) -> Scope {
     var inner = scope
-    inner.place = place ?? scope.current
+    inner.role = role ?? scope.currentRole
     inner.type = nil
     inner.depth = 0
-    inner.member = nil
+    inner.roleOfMember = nil
     return inner
   }
 
@@ -77,13 +73,20 @@ extension FileReader {
       scopes.append(nextScope ?? inner())
       nextScope = nil
     case "}":
-      if scopes.count > 1 { scopes.removeLast() }
+      guard scopes.count > 1 else { return }
+      let closed = scopes.removeLast()
+      // `#Preview { … } timeline: { … }`: the second closure is what the first one is.
+      if self.token(index + 1).kind == .word, self.token(index + 2).isSign(":"),
+        self.token(index + 3).isSign("{")
+      {
+        nextScope = inner(closed.role)
+      }
     case "(", "[": scope.depth += 1
     case ")", "]": scope.depth = max(0, scope.depth - 1)
-    case ".": matchRules(firstWord: index + 1, beginning: index)
+    case ".": matchRules(firstWord: index + 1, from: index)
     case "@", ">", ":":
-      if self.token(index + 1).isWord("main"), token.isSign("@") { report.isEntry = true }
-      matchRules(firstWord: index + 1, beginning: index)
+      if self.token(index + 1).isWord("main"), token.isSign("@") { result.isEntryPoint = true }
+      matchRules(firstWord: index + 1, from: index)
     default: break
     }
   }
@@ -93,16 +96,16 @@ extension FileReader {
   private mutating func readDirective(_ token: SwiftToken, at index: Int) {
     switch token.text {
     case "if":
-      atConditions.append(scopes)
+      scopesAtConditions.append(scopes)
       if self.token(index + 1).isWord("DEBUG"), self.token(index + 2).beginsLine,
-        scope.place == .feature
+        scope.role == .feature
       {
-        scope.place = .preview
+        scope.role = .preview
       }
     case "else", "elseif":
-      if let scopes = atConditions.last { self.scopes = scopes }
+      if let scopes = scopesAtConditions.last { self.scopes = scopes }
     case "endif":
-      if let before = atConditions.popLast()?.last { scope.place = before.place }
+      if let before = scopesAtConditions.popLast()?.last { scope.role = before.role }
     case "Preview": nextScope = inner(.preview)
     default: break
     }
@@ -113,18 +116,18 @@ extension FileReader {
     let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
     let isLabel = token(index + 1).isSign(":")
     if !isMember, !isLabel, scope.depth == 0, word.isWord(KnownWords.declarations) {
-      scope.member = nil
+      scope.roleOfMember = nil
       readDeclaration(at: index)
     }
     if word.isWord("prepareDependencies") { nextScope = inner(.live) }
-    if scope.isType, scope.depth == 0, isCase(index) { declare(word.text) }
+    if scope.isBodyOfType, scope.depth == 0, isCase(index) { declare(word.text) }
     if !isMember {
-      matchRules(firstWord: index, beginning: index)
+      matchRules(firstWord: index, from: index)
       matchSingleton(at: index)
     }
   }
 
-  /// `case later, now`: a member of one's own.
+  /// `case later, now`: a case of an enumeration of one's own.
   private func isCase(_ index: Int) -> Bool {
     guard token(index - 1).isSign(",") else { return token(index - 1).isWord("case") }
     let first = tokens[..<index].last { $0.isWord("case") || $0.isSign("{") || $0.beginsLine }
@@ -139,25 +142,26 @@ extension FileReader {
         return  // `class func`, `class var`: it is read at its own keyword.
       }
       if !keyword.isWord("extension") { declare(name.text) }
-      if keyword.isWord("class") || keyword.isWord("actor") { report.references.insert(name.text) }
+      if keyword.isWord("class") || keyword.isWord("actor") { result.classes.insert(name.text) }
       nextScope = scope(ofType: name.text, from: index + 2)
-      if [1, 2].contains(where: { token(index - $0).isWord(KnownWords.unseen) }) {
-        nextScope?.isPrivate = true
+      if [1, 2].contains(where: { token(index - $0).isWord(KnownWords.privateModifiers) }) {
+        nextScope?.isPrivateType = true
       }
     } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
       let isStatic = token(index - 1).isWord("static")
       if keyword.isWord(KnownWords.functions) || isStatic { declare(name.text) }
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
-      if isStatic, name.isWord(KnownWords.singletons) { report.declared.insert(type) }
-      if name.isWord("liveValue") { report.hasLiveValue = true }
-      if name.isWord(KnownWords.liveMembers) || name.text.namesWhatIsLive || isEndpoint(index + 2) {
-        scope.member = .live
-      } else if name.isWord(KnownWords.substitutes) {
-        scope.member = .preview
+      if isStatic, name.isWord(KnownWords.singletons) { result.declared.insert(type) }
+      if name.isWord("liveValue") { result.hasLiveValue = true }
+      if name.isWord(KnownWords.liveMembers) || name.text.isNameOfLiveCode || isEndpoint(index + 2)
+      {
+        scope.roleOfMember = .live
+      } else if name.isWord(KnownWords.testDoubles) {
+        scope.roleOfMember = .preview
       }
     } else if keyword.isWord("import") {
-      report.imports.insert((name.isWord(KnownWords.declarations) ? token(index + 2) : name).text)
+      result.imports.insert((name.isWord(KnownWords.declarations) ? token(index + 2) : name).text)
     }
   }
 
@@ -170,8 +174,8 @@ extension FileReader {
   }
 
   private mutating func declare(_ name: String) {
-    report.declared.insert(name)
-    if scopes.count == 1 { report.declaredAtTop.insert(name) }
+    result.declared.insert(name)
+    if scopes.count == 1 { result.declaredAtTop.insert(name) }
   }
 
   /// What the name of a type and the list behind its colon say of its body.
@@ -184,13 +188,10 @@ extension FileReader {
     var inner = inner()
     inner.type = name
     inner.isView = words.contains { $0.isWord(KnownWords.views) }
-    if KnownWords.isDecoration(name) || words.contains(where: { $0.isWord(KnownWords.drawn) }) {
-      inner.isDecoration = true
-    }
-    if let place = words.compactMap({ KnownWords.places[$0.text] }).first {
-      inner.place = place
-    } else if name.namesWhatIsLive {
-      inner.place = .live
+    if let role = words.compactMap({ KnownWords.roles[$0.text] }).first {
+      inner.role = role
+    } else if name.isNameOfLiveCode {
+      inner.role = .live
     }
     return inner
   }

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What one file says: where it may reach out, and which names it declares.
+struct FileScan: Sendable {
+  struct Candidate: Sendable {
+    let rule: Rule
+    let text: String
+    let tokens: Range<Int>
+    let start: SwiftToken
+    var role: CodeRole
+    /// Whether it is in a type that no other file sees.
+    let isInPrivateType: Bool
+
+    fileprivate var isValueOfFixture: Bool {
+      role == .test && [.time, .randomness].contains(rule.kind) && !text.contains("sleep")
+    }
+
+    /// A folder or a name that a test makes for itself, so that it meets no other test.
+    fileprivate var isOfOneTest: Bool {
+      role == .test && (text.contains("emporaryDirectory") || text.hasPrefix("UUID().uuidString"))
+    }
+  }
+
+  let path: String
+  var candidates: [Candidate] = []
+  var imports: Set<String> = []
+  var declared: Set<String> = []
+  var declaredAtTop: Set<String> = []
+  /// The classes and actors: `shared` of one of them is an instance for the whole process.
+  var classes: Set<String> = []
+  var acceptedCount = 0
+  /// Whether the program begins in this file: it reads its arguments, names its folders, and makes
+  /// what there is once.
+  var isEntryPoint = false
+  /// Whether the live value of a client is in this file. A private type beside it is part of it.
+  var hasLiveValue = false
+
+  private static let kindsOfEntryPoint: Set<DependencyKind> = [
+    .environment, .files, .network, .singletons,
+  ]
+
+  init(path: String) {
+    self.path = path
+    isEntryPoint = path == "main.swift" || path.hasSuffix("/main.swift")
+  }
+
+  /// Reads a file; nil if it is no text.
+  init?(reading path: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      String(validating: data, as: UTF8.self) != nil
+    else { return nil }
+    self.init(of: Array(data), at: path)
+  }
+
+  init(of source: [UInt8], at path: String) {
+    let lexer = SwiftLexer(source)
+    var scanner = FileScanner(path, lexer)
+    scanner.read()
+    self = scanner.result
+    decideRoles()
+    let accepted = Set(lexer.comments.compactMap(\.acceptedLine))
+    acceptedCount = candidates.count { accepted.contains($0.start.line) }
+    candidates.removeAll { accepted.contains($0.start.line) }
+  }
+
+  /// The whole file is known now: its imports say that it is a test, its `@main` that it is an entry
+  /// point.
+  private mutating func decideRoles() {
+    let importsTesting = imports.contains("XCTest") || imports.contains("Testing")
+    for index in candidates.indices {
+      let candidate = candidates[index]
+      if candidate.role == .feature, importsTesting {
+        candidates[index].role = .test
+      } else if candidate.role != .test,
+        hasLiveValue && candidate.isInPrivateType
+          || isEntryPoint && Self.kindsOfEntryPoint.contains(candidate.rule.kind)
+      {
+        candidates[index].role = .live
+      }
+    }
+    // A date among the values that tests share fails no test.
+    candidates.removeAll { $0.isOfOneTest || !importsTesting && $0.isValueOfFixture }
+  }
+}
+
+extension SwiftLexer.Comment {
+  /// The line that `// uncontrolled: reason` accepts: its own, or the next one if it has a line of
+  /// its own.
+  fileprivate var acceptedLine: Int? {
+    let text = text.drop { "/* ".contains($0) }
+    guard text.hasPrefix("uncontrolled:"), text.dropFirst(13).contains(where: \.isLetter) else {
+      return nil
+    }
+    return beginsLine ? line + 1 : line
+  }
+}

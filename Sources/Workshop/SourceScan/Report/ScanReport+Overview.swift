@@ -1,0 +1,88 @@
+import Usage
+
+/// Where to begin, on one page: nobody reads a list of hundreds of places.
+extension ScanReport {
+  func overview(columns: Int) -> String {
+    [waitingTests(columns), fullestFiles(columns), firstClient, options].compactMap(\.self)
+      .joined(separator: "\n\n")
+  }
+
+  /// Tests that wait are the best place to begin: a team that waits for them sees what control is
+  /// for.
+  private func waitingTests(_ columns: Int) -> String? {
+    let waits = scan.findings.filter { $0.role == .test && $0.kind == .time && $0.isWait }
+    guard !waits.isEmpty else { return nil }
+    let files = Self.byFile(waits)
+    return """
+      Tests that wait: \(waits.count) in \(counted(files.count, "file"))\(chapter(of: .time)). \
+      They are slow, and fail on a busy machine.
+      \(Self.rows(files, columns))
+      """
+  }
+
+  private func fullestFiles(_ columns: Int) -> String? {
+    let files = Self.byFile(features)
+    guard !files.isEmpty else { return nil }
+    return "The files with the most places:\n\(Self.rows(files, columns))"
+  }
+
+  /// The client that takes the most places under control.
+  private var firstClient: String? {
+    let ofClients = features.filter { $0.advice.contains("client") }
+    guard let root = Self.mostCommon(ofClients.map(\.root))?.name,
+      case let found = ofClients.filter({ $0.root == root }), let kind = found.first?.kind
+    else { return nil }
+    return """
+      The first client to write: for \(root), \(counted(found.count, "place")) in \
+      \(counted(Set(found.map(\.path)).count, "file"))\(chapter(of: kind)).
+      """
+  }
+
+  private var options: String {
+    let kind = kindsByCount.first?.kind ?? .time
+    return """
+      To see each place, add --all. To see what a kind costs, and where to learn it, add \
+      --explain \(kind).
+      """
+  }
+
+  private typealias File = (path: String, findings: [Finding])
+
+  /// Those with the most places first.
+  private static func byFile(_ findings: [Finding]) -> [File] {
+    Dictionary(grouping: findings, by: \.path).map { ($0.key, $0.value) }
+      .sorted { ($1.findings.count, $0.path) < ($0.findings.count, $1.path) }
+  }
+
+  /// `18  Editor/EditorStore.swift  UUID(), 7 times`: of a long path, the end.
+  private static func rows(_ files: [File], _ columns: Int) -> String {
+    let rows = files.prefix(5).map { file in
+      let most = mostCommon(file.findings.map(\.text)) ?? ("", 0)
+      let often = most.count == 1 ? "once" : "\(most.count) times"
+      let path = file.path.count > columns / 2 ? lastParts(of: file.path) : file.path
+      return ["\(file.findings.count)", path, most.name, often]
+    }
+    return aligned(rows, shortening: 2, to: columns).joined(separator: "\n")
+  }
+
+  private static func lastParts(of path: String) -> String {
+    path.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+
+  private static func mostCommon(_ names: [String]) -> (name: String, count: Int)? {
+    Dictionary(grouping: names) { $0 }.map { ($0.key, $0.value.count) }
+      .max { ($0.1, $1.0) < ($1.1, $0.0) }
+  }
+}
+
+extension Finding {
+  /// The name that the place begins with: `UserDefaults`.
+  fileprivate var root: String {
+    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" })
+  }
+
+  /// Whether a test stands still here until time has passed.
+  fileprivate var isWait: Bool {
+    ["sleep", ".wait(", "asyncAfter"].contains(where: text.contains)
+  }
+}

@@ -45,13 +45,16 @@ package struct Exercise: Equatable, Sendable {
   package var id: String { "\(chapterFolder)/\(name)" }
 
   /// Its files, as paths from the top of the workbook.
-  package var path: String { "Exercises/\(chapterFolder)/\(name).swift" }
+  package var path: String { files[0].path }
   package var testsPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Tests.swift" }
   /// The tests of mistakes that the plain ones do not see; most exercises have none.
   package var edgesPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Edges.swift" }
   /// The suites of its tests: those of its demands, and those of its edges.
   package var suites: [String] { [name, "\(name)Edges"] }
-  package var solutionPath: String { "Solutions/\(chapterFolder)/\(name).swift" }
+  package var solutionPath: String { files[0].solutionPath }
+  /// The text that has its hints, as of all exercises of its chapter, and the one that has its task.
+  package var hintsPath: String { "Exercises/\(chapterFolder)/Hints.md" }
+  package var taskPath: String { "Exercises/\(chapterFolder)/README.md" }
 
   /// A file that a person works on, the difference between it as shipped and the solution, and the
   /// solution: three paths from the top of the workbook.
@@ -81,18 +84,12 @@ package struct Exercise: Equatable, Sendable {
   /// What `swift test --filter` runs its tests by, and nothing else.
   package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)(Edges)?/" }
 
-  /// Where to go on: the line of the first gap, or else the first that the person has written.
+  /// Where to go on: the line of the first empty gap, or else the first that the person has written.
   package var line: Int {
     let lines = root.text(of: path)?.textLines ?? []
     let old = starter?.textLines ?? lines
     let own = lines.firstIndex { !old.contains($0) && !$0.hasPrefix("import ") }
-    return gaps.first ?? own.map { $0 + 1 } ?? 1
-  }
-
-  /// The lines with a `// TODO:` that are still there.
-  package var gaps: [Int] {
-    (root.text(of: path)?.textLines ?? []).enumerated()
-      .filter { $0.element.contains("// TODO:") }.map { $0.offset + 1 }
+    return emptyGap ?? own.map { $0 + 1 } ?? 1
   }
 
   /// The first gap that is still followed by what the exercise was handed out with.
@@ -125,7 +122,7 @@ package struct Exercise: Equatable, Sendable {
   /// The ladder of its hints, from a question to almost the answer.
   package var hints: [Hint] {
     get throws(CourseError) {
-      let text = try Document(path: "Exercises/\(chapterFolder)/Hints.md", in: root)
+      let text = try Document(path: hintsPath, in: root)
       guard let own = text.sections(level: 2).first(where: { $0.heading == name }) else {
         return []
       }

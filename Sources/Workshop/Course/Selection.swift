@@ -33,11 +33,27 @@ extension Course {
     if let page = pages.first(where: { $0.words.has(word) }) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
+    if let sentence = outOfRange(word) { throw UsageError(sentence) }
     throw UsageError(
       "There is no \(isChapter ? "" : "exercise and no ")chapter \"\(typed)\".",
       typed: typed,
       known: (isChapter ? [] : exercises.map(\.name)) + chapters.map(\.name)
     )
+  }
+
+  /// What is said of a number that no chapter or exercise has: `99`, `1.9`; nil for another word.
+  private func outOfRange(_ word: String) -> String? {
+    guard let numbers = word.wholeMatch(of: /(\d+)(?:\.\d+)?/), let number = Int(numbers.1) else {
+      return nil
+    }
+    guard let chapter = chapters.first(where: { $0.number == number }) else {
+      let (first, last) = (chapters[0].number, chapters[chapters.count - 1].number)
+      return "There is no chapter \(number): they go from \(first) to \(last)."
+    }
+    return """
+      There is no exercise \(word): \(chapter.name) has \(number).1 to \
+      \(number).\(chapter.exercises.count).
+      """
   }
 
   /// What was typed, without the path of the workbook and without the slash that a shell adds.

@@ -50,11 +50,9 @@ extension String {
 extension CourseChapter {
   /// The difference of two of its versions, by the words that are typed for them: `by-hand` is in
   /// `ByHand.swift`, or in a folder of that name. A version that shares another's file has neither.
-  package func diff(
-    from old: String = "uncontrolled",
-    to new: String = "controlled"
-  ) throws -> VersionsDiff {
-    let (old, new) = (try files(of: old), try files(of: new))
+  package func diff(from old: String, to new: String) throws(UsageError) -> VersionsDiff {
+    guard let old = files(of: old) else { throw noVersions(old) }
+    guard let new = files(of: new) else { throw noVersions(new) }
     let files = Set(old.keys).union(new.keys).sorted().map { name in
       let lines = Difference(from: old[name] ?? [], to: new[name] ?? []).lines
       return VersionsDiff.File(name: name, lines: lines)
@@ -65,14 +63,14 @@ extension CourseChapter {
   /// What is typed after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
   package func diff(
     typed words: [String]
-  ) throws -> (diff: VersionsDiff, old: String, new: String) {
-    let versions = words.count > 1 ? Array(words.suffix(2)) : ["uncontrolled", "controlled"]
+  ) throws(UsageError) -> (diff: VersionsDiff, old: String, new: String) {
+    let versions = words.count > 1 ? Array(words.suffix(2)) : usualVersions
     let diff = try diff(from: versions[0], to: versions[1])
     guard words.count % 2 == 1 else { return (diff, versions[0], versions[1]) }
     guard let model = diff.only(words[0]) else {
       let names = diff.files.map(\.name).filter { !$0.isEmpty }
       throw names.isEmpty
-        ? UsageError("Name two versions, FROM and TO, or none: diff \(name) \(words[0]) controlled")
+        ? noVersions(words[0])
         : UsageError(
           """
           No model of \(name) is named "\(words[0])": there is \(names.joined(separator: ", ")).
@@ -84,29 +82,48 @@ extension CourseChapter {
     return (model, versions[0], versions[1])
   }
 
-  /// The lines of a version's files, by their names.
-  private func files(of word: String) throws -> [String: [String]] {
+  /// The versions that are compared if none is named.
+  private var usualVersions: [String] {
+    let versions = versions
+    guard let first = versions.first, !versions.contains("uncontrolled") else {
+      return ["uncontrolled", "controlled"]
+    }
+    return [first, versions[versions.count - 1]]
+  }
+
+  /// The words of its versions, as its demo lists them, that can be compared.
+  private var versions: [String] {
+    let demo = root.text(of: "\(sourcesPath)/\(name)Demo.swift") ?? ""
+    return demo.matches(of: /"?([a-z-]+)"?: Version\(/).map { String($0.1) }
+      .filter { files(of: $0) != nil }
+  }
+
+  private func noVersions(_ word: String) -> UsageError {
+    let versions = versions
+    guard versions.count > 1 else { return UsageError("\(name) has no versions to compare.") }
+    return UsageError(
+      """
+      \(name) has the versions \(versions.joined(separator: ", ")). Name two of them, or none: \
+      diff \(name) \(usualVersions.joined(separator: " ")).
+      """,
+      typed: word,
+      known: versions.filter { $0 != word }
+    )
+  }
+
+  /// The lines of a version's files, by their names; nil if it has none.
+  private func files(of word: String) -> [String: [String]]? {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
     let folder = "\(sourcesPath)/\(name)"
     let files = root.names(in: folder).filter { $0.hasSuffix(".swift") }
     guard !files.isEmpty else {
-      guard root.has("\(folder).swift") else {
-        throw UsageError(
-          """
-          Nothing to compare for "\(word)": \(sourcesPath) has neither \(name).swift nor a folder \
-          \(name). Name two versions that have one; swift run \(self.name) --help lists the \
-          versions.
-          """
-        )
-      }
-      return ["": try Document(path: "\(folder).swift", in: root).text.lines(without: name)]
+      return root.text(of: "\(folder).swift").map { ["": $0.lines(without: name)] }
     }
     var texts: [String: [String]] = [:]
     for file in files {
       let own = file.hasPrefix(name) ? file.dropFirst(name.count) : file[...]
-      let text = try Document(path: "\(folder)/\(file)", in: root).text
-      texts["\(own.dropLast(6))"] = text.lines(without: name)
+      texts["\(own.dropLast(6))"] = root.text(of: "\(folder)/\(file)")?.lines(without: name)
     }
     return texts
   }

@@ -15,17 +15,21 @@ import Testing
     #expect(exercises.map(\.taskLine) == [5, 10, 1])
   }
 
-  @Test func `its gaps are the lines with a TODO, and it begins at the first`() throws {
+  @Test func `a person goes on at the first empty gap, or at the first line of their own`() throws {
     let boil = try kitchen.course.exercise("Boil")
-    #expect(boil.gaps == [2, 4])
-    #expect(boil.line == 2)
-    try kitchen.write(boil.path, "solved\n")
-    #expect(boil.gaps == [])
     #expect(boil.line == 1)
-    try kitchen.write("Solutions/01-Kettle/Starters/Boil.diff", "-b\n+\n c\n+// TODO: d\n")
-    #expect(boil.starter == "a\n\nc\n// TODO: d\n")
-    try kitchen.write(boil.path, "import Clocks\na\n\nc\n\nd\n")
-    #expect(boil.line == 6)
+    try kitchen.write(
+      "Solutions/01-Kettle/Starters/Boil.diff",
+      " a\n-b\n+  // TODO: b\n+\n c\n+// TODO: d\n"
+    )
+    for (text, line) in [
+      ("a\n  // TODO: b\n\nc\n// TODO: d\n", 2), ("a\n  // TODO: b\nB\nc\n// TODO: d\n", 5),
+      ("import Clocks\na\n  // TODO: b\nB\nc\n// TODO: d\nD\n", 4),
+      ("import Clocks\na\n\nc\n\nd\n", 6),
+    ] {
+      try kitchen.write(boil.path, text)
+      #expect(boil.line == line, "\(text)")
+    }
   }
 
   @Test func `its demands are the numbered lines of its text`() throws {

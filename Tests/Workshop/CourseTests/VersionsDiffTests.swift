@@ -6,21 +6,30 @@ import Usage
 @Suite struct VersionsDiffs {
   @Test func `the word that is typed for a version is the name of its file`() throws {
     let kitchen = try PlantedCourse.kitchen()
-    try kitchen.write("Chapters/01-Kettle/Sources/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
-    try kitchen.write("Chapters/01-Kettle/Sources/Lazy.swift", "LazyTea()\n\nb\n")
     let chapter = try kitchen.course.chapter("Kettle")
+    #expect(throws: UsageError("Kettle has no versions to compare.")) {
+      try chapter.diff(typed: [])
+    }
+    let sources = "Chapters/01-Kettle/Sources"
+    try kitchen.write("\(sources)/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
+    try kitchen.write("\(sources)/Lazy.swift", "LazyTea()\n\nb\n")
+    // The last one has the code of another, and no file.
+    let versions = ["live-by-default", "lazy", "late"].map { "\"\($0)\": Version(\"Tea.\"),\n" }
+    try kitchen.write("\(sources)/KettleDemo.swift", versions.joined())
     #expect(
       try chapter.diff(from: "live-by-default", to: "lazy").lines == ["", "-a", "+b"]
     )
-    #expect(
-      throws: UsageError(
-        """
-        Nothing to compare for "uncontrolled": Chapters/01-Kettle/Sources has neither \
-        Uncontrolled.swift nor a folder Uncontrolled. Name two versions that have one; swift run \
-        Kettle --help lists the versions.
-        """
-      )
-    ) { try chapter.diff() }
+    #expect(try chapter.diff(typed: []).diff.lines == ["", "-a", "+b"])
+    for words in [["laz"], ["laz", "lazy"], ["lazy", "laz"]] {
+      #expect(
+        throws: UsageError(
+          """
+          Kettle has the versions live-by-default, lazy. Name two of them, or none: \
+          diff Kettle live-by-default lazy. Did you mean "lazy"?
+          """
+        )
+      ) { try chapter.diff(typed: words) }
+    }
   }
 
   @Test func `a version may be a folder, whose files come one after the other`() throws {

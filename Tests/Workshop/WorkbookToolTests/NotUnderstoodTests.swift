@@ -10,7 +10,8 @@ import Testing
   @Test(arguments: [
     ("check Bowl", #"There is no exercise and no chapter "Bowl". Did you mean "Boil"?"#),
     ("check ovn", #"There is no exercise and no chapter "ovn". Did you mean "Oven"?"#),
-    ("notes 99", #"There is no chapter "99"."#),
+    ("notes 99", "There is no chapter 99: they go from 1 to 2."),
+    ("task 1.9", "There is no exercise 1.9: Kettle has 1.1 to 1.2."),
     ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
     ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
     ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),
@@ -19,7 +20,7 @@ import Testing
       #""solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?"#
     ),
     ("reset", "Say what to reset: an exercise, a chapter, all, permissions, or data."),
-    ("restore 7 --yes", #"There is no backup "7"."#),
+    ("restore 7 --yes", #"There is no backup "7": swift run workbook restore lists them."#),
     (
       "verify --only command",
       """

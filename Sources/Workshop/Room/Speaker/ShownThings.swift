@@ -81,11 +81,11 @@ extension Presentation {
   }
 
   private func showDiff(_ state: inout State) {
-    do {
+    do throws(UsageError) {
       let (diff, old, new) = try state.chapter.diff(typed: state.nowRow?.diffWords ?? [])
       state.view.diff = ShownDiff(diff, from: old, to: new)
     } catch {
-      state.remark = (error as? CourseError)?.sentence ?? (error as? UsageError)?.sentence
+      state.remark = error.sentence
     }
   }
 

@@ -9,8 +9,9 @@ extension Command {
     count: 0...4,
     promise: "What took control of a chapter: the diff.",
     details: """
-      FROM and TO are versions of its demo: uncontrolled and controlled, if you name
-      none. The comment at the head of the files and the name of the class are folded.
+      FROM and TO are versions of its demo. If you name none, they are uncontrolled
+      and controlled, or the first and the last. The comment at the head of the files
+      and the name of the class are folded.
       MODEL is the beginning of a file's name, if a version has several:
       diff 10 Record
 

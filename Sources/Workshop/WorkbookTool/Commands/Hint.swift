@@ -16,9 +16,8 @@ extension Command {
     let exercise = try typed.exercise(of: course)
     let hints = try exercise.hints
     guard !hints.isEmpty else {
-      let file = "Exercises/\(exercise.chapterFolder)/Hints.md"
       throw CommandFailure(
-        "\(file) has no hints for \(exercise.name). Get the file back from your clone.",
+        "\(exercise.hintsPath) has no hints for \(exercise.name). Get the file back from your clone.",
         .fileTrouble
       )
     }

@@ -21,7 +21,7 @@ extension Command {
       return .success
     }
     guard let backup = all.first(where: { "\($0.number)" == word }) else {
-      throw UsageError("There is no backup \"\(word)\".")
+      throw UsageError("There is no backup \"\(word)\": swift run workbook restore lists them.")
     }
     _ = try context.replace(
       backup.changes(),

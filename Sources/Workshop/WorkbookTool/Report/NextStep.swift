@@ -34,8 +34,9 @@ enum NextStep {
   static func lines(of exercise: Exercise, in course: Course) -> [StyledLine] {
     var lines = ["Next: \(exercise.label) \(exercise.name)" + StyledLine(exercise.about, .dim)]
     if exercise.number == 1 {
-      lines.append(fact("lesson", "Chapters/\(exercise.chapterFolder)/README.md"))
-      if course.chapter(of: exercise).hasDemo {
+      let chapter = course.chapter(of: exercise)
+      lines.append(fact("lesson", chapter.lessonPath))
+      if chapter.hasDemo {
         lines.append(fact("demo", "swift run \(exercise.chapterName) compare"))
       }
     }
@@ -45,7 +46,7 @@ enum NextStep {
   /// Where an exercise is described, and where to edit it.
   static func places(_ exercise: Exercise) -> [StyledLine] {
     [
-      fact("task", "\(exercise.exercisesPath):\(exercise.taskLine)"),
+      fact("task", "\(exercise.taskPath):\(exercise.taskLine)"),
       fact("edit", exercise.place),
     ]
   }
@@ -85,6 +86,4 @@ extension Exercise {
 
   /// Where to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
   var place: String { "\(path):\(line)" }
-
-  var exercisesPath: String { "Exercises/\(chapterFolder)/README.md" }
 }

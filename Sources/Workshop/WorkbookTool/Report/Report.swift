@@ -107,14 +107,15 @@ struct Report {
   }
 
   /// Where the fault is most likely: the first gap in which nothing has been written, or else where
-  /// the exercise itself reports it; nil where that is not known.
-  private var likelyLine: Int? {
+  /// the exercise itself reports it, or the first line that the person has written.
+  private var likelyLine: Int {
     exercise.emptyGap
       ?? judgement.tests.flatMap(\.issues).first { $0.file == exercise.path }?.line
+      ?? exercise.line
   }
 
-  private func place(_ file: String, _ line: Int?) -> [StyledLine] {
-    [NextStep.fact("edit", file + (line.map { ":\($0)" } ?? ""))]
+  private func place(_ file: String, _ line: Int) -> [StyledLine] {
+    [NextStep.fact("edit", "\(file):\(line)")]
   }
 }
 

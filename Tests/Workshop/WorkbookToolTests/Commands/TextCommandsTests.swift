@@ -107,13 +107,4 @@ import Testing
     await run("lesson 2")
     #expect(launched.value == [])
   }
-
-  @Test func `a diff needs both versions, or none`() async throws {
-    for name in ["Uncontrolled", "Controlled"] {
-      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", "")
-    }
-    let answer = await workbook.run("diff 1 uncontrolled")
-    #expect(answer.code == .usage)
-    #expect(answer.complaints.hasPrefix("Name two versions, FROM and TO, or none"))
-  }
 }

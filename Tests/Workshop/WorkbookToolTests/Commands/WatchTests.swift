@@ -131,7 +131,7 @@ struct TimedJudge: Sendable {
     Judge { run, note throws(ToolchainError) in
       asked.withValue { $0 += 1 }
       let judgements = run.exercises.map { exercise in
-        exercise.gaps.isEmpty
+        exercise.root.text(of: exercise.path)?.contains("TODO") == false
           ? Judgement(exercise, .solved, [.passed("it boils"), .passed("it stops")])
           : Judgement(exercise, .unsolved, [.cold, .passed("it stops")])
       }

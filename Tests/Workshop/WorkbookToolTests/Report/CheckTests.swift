@@ -46,7 +46,7 @@ import Testing
                  test       Exercises/01-Kettle/Tests/BoilTests.swift:3
           ✔ 2  It stops.
 
-           edit       Exercises/01-Kettle/Boil.swift
+           edit       Exercises/01-Kettle/Boil.swift:3
 
         1 of 2 demands holds.
 

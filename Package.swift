@@ -181,7 +181,7 @@ let testsOfAll: KeyValuePairs = [
   "Control/DefaultIsolationTests": [],
   "PackageTests": ["TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
-  "TextsTests": ["Course"],
+  "TextsTests": ["Course", "TestTools"],
   "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],
 ]
 

@@ -8,7 +8,7 @@ import Testing
     let programs = try BuiltProgram.all(in: BuiltProducts.folder)
     // A slice has what it names, and else there is each.
     if ProcessInfo.processInfo.environment["WORKBOOK_ONLY"]?.isEmpty ?? true {
-      let chapters = URL(filePath: #filePath).appending(path: "../../../Chapters").standardized.path
+      let chapters = repository.appending(path: "Chapters").path
       let demos = try FileManager.default.contentsOfDirectory(atPath: chapters).filter {
         FileManager.default.fileExists(atPath: "\(chapters)/\($0)/Sources")
       }

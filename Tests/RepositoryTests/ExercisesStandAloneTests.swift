@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// `check` builds one exercise, its tests, and the files next to them that are no tests of an

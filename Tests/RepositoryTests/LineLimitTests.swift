@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// All of it is small enough to be read. The limits are round: they show where it grows, and no

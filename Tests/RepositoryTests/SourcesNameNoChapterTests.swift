@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 /// What is particular to a chapter lies in its folder: else a chapter that is renamed, or a new

@@ -1,12 +1,11 @@
 import Course
 import Foundation
+import TestTools
 import Testing
 
 /// What the texts of the course promise, over the real folders: `swift test --filter Texts`.
 @Suite struct Texts {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  static let course = Result { try Course(at: root) }
+  static let course = Result { try Course(at: repository) }
   static let chapters = (try? course.get().chapters) ?? []
   static let exercises = chapters.flatMap(\.exercises)
 
@@ -18,7 +17,7 @@ import Testing
       for (index, line) in Self.lines(text).enumerated() {
         for link in line.matches(of: /\]\(([^)#:]+)\)/) {
           count += 1
-          if !Self.root.has(folder + link.1) {
+          if !repository.has(folder + link.1) {
             Self.fault(text, index + 1, "The link to \(link.1) leads to no file.")
           }
         }
@@ -30,12 +29,12 @@ import Testing
   @Test(arguments: chapters)
   func `every Swift sample is a part of the chapter's code`(chapter: CourseChapter) throws {
     let code = ["Chapters", "Exercises", "Solutions"].flatMap { place in
-      Self.root.sources(below: "\(place)/\(chapter.folder)").map {
+      repository.sources(below: "\(place)/\(chapter.folder)").map {
         Self.unindented(Self.lines("\(place)/\(chapter.folder)/\($0)"))
       }
     }
     let hints = Self.thirdHints(of: chapter).map(\.code)
-    for sample in chapter.texts.flatMap({ Fence.all(in: $0, of: Self.root) })
+    for sample in chapter.texts.flatMap({ Fence.all(in: $0, of: repository) })
     where sample.language == "swift" && !hints.contains(sample) {
       let text = Self.unindented(sample.lines)
       if !code.contains(where: { $0.contains(text) }) {
@@ -48,7 +47,7 @@ import Testing
   func `a quoted diff is what the tool prints`(chapter: CourseChapter) throws {
     let start = "swift run workbook diff \(chapter.name)"
     let lines = Self.lines(chapter.lessonPath)
-    for quoted in Fence.all(in: chapter.lessonPath, of: Self.root) where quoted.language == "diff" {
+    for quoted in Fence.all(in: chapter.lessonPath, of: repository) where quoted.language == "diff" {
       let asked = lines.prefix(quoted.line).last { $0.contains(start) }
       let words = asked?.components(separatedBy: start).last?.split(separator: " ") ?? []
       let printed = try chapter.diff(typed: words.map(String.init)).diff.lines
@@ -66,7 +65,7 @@ import Testing
         "Exercises", "Where to go from here",
       ]
     )
-    let typed = Fence.all(in: chapter.lessonPath, of: Self.root)
+    let typed = Fence.all(in: chapter.lessonPath, of: repository)
       .filter { $0.language == "sh" }.flatMap(\.lines)
     let name = chapter.name
     #expect(typed.contains { $0.hasPrefix("swift run \(name)") })
@@ -77,7 +76,7 @@ import Testing
 
   @Test(arguments: chapters)
   func `the picture of a demo shows what the demo draws`(chapter: CourseChapter) {
-    guard Self.root.has(chapter.picturePath) else { return }
+    guard repository.has(chapter.picturePath) else { return }
     #expect(
       Self.lines(chapter.picturePath).first == chapter.pictureMark,
       "Draw it again: swift run workbook picture \(chapter.name)"
@@ -86,7 +85,7 @@ import Testing
 
   @Test func `nothing is left to write`() {
     for place in ["Chapters", "Exercises", "Solutions"] {
-      let sources = Self.root.sources(below: place).map { "\(place)/\($0)" }
+      let sources = repository.sources(below: place).map { "\(place)/\($0)" }
       for path in sources + Self.markdown(below: place) {
         for (index, line) in Self.lines(path).enumerated() where line.contains("Write: ") {
           Self.fault(path, index + 1, "Not written yet.")
@@ -101,7 +100,7 @@ extension Texts {
     Issue.record("\(Fault(path, line: line, sentence).description)")
   }
 
-  static func lines(_ path: String) -> [String] { (root.text(of: path) ?? "").textLines }
+  static func lines(_ path: String) -> [String] { (repository.text(of: path) ?? "").textLines }
 
   /// The same lines, wherever they are indented to.
   static func unindented(_ lines: some Sequence<String>) -> String {
@@ -109,7 +108,7 @@ extension Texts {
   }
 
   static func markdown(below folder: String) -> [String] {
-    let home = root.appending(path: folder).path(percentEncoded: false)
+    let home = repository.appending(path: folder).path(percentEncoded: false)
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
     return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
   }
@@ -118,7 +117,7 @@ extension Texts {
 extension CourseChapter {
   /// The texts that people read, as paths from the top.
   var texts: [String] {
-    Texts.root.names(in: "Chapters/\(folder)").filter { $0.hasSuffix(".md") }
+    repository.names(in: "Chapters/\(folder)").filter { $0.hasSuffix(".md") }
       .map { "Chapters/\(folder)/\($0)" } + [exercisesPath, hintsPath]
   }
 }

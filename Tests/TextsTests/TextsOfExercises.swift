@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import TestTools
 import Testing
 
 /// What is written about exercises, and what is kept for them.
@@ -37,7 +38,7 @@ extension Texts {
       #expect(grades.count >= 3)
       #expect(Set(grades).count == 3)
     }
-    let edges = chapter.exercises.filter { Self.root.has($0.edgesPath) }
+    let edges = chapter.exercises.filter { repository.has($0.edgesPath) }
     #expect(edges.count * 2 <= chapter.exercises.count)
   }
 
@@ -49,7 +50,7 @@ extension Texts {
   func `each exercise has three hints, and the code of the third is that of a right answer`(
     chapter: CourseChapter
   ) throws {
-    let ladders = try Document(path: chapter.hintsPath, in: Self.root).sections(level: 2)
+    let ladders = try Document(path: chapter.hintsPath, in: repository).sections(level: 2)
     #expect(ladders.map(\.heading) == chapter.exercises.map(\.name))
     for exercise in chapter.exercises {
       let hints = try exercise.hints
@@ -71,7 +72,7 @@ extension Texts {
   @Test(arguments: exercises)
   func `an exercise begins with a gap, and no answer has one`(exercise: Exercise) throws {
     for file in exercise.files {
-      let starter = try file.starter(in: Self.root)
+      let starter = try file.starter(in: repository)
       #expect(file.path != exercise.path || starter.contains("// TODO: "))
     }
     let kept = [.wrong, .second].flatMap { exercise.answers($0).answers }
@@ -98,7 +99,7 @@ extension Texts {
     let names = chapter.exercises.flatMap { [$0.name] + $0.modules }
     let (mine, ours) = ("Exercises/\(chapter.folder)", "Solutions/\(chapter.folder)")
     func sources(_ folder: String) -> [String] {
-      Self.root.names(in: folder).filter { $0.hasSuffix(".swift") }
+      repository.names(in: folder).filter { $0.hasSuffix(".swift") }
     }
     #expect(sources(mine) == sources(ours))
     for name in sources(mine) where !names.contains(String(name.dropLast(6))) {
@@ -106,11 +107,11 @@ extension Texts {
       #expect(Self.lines("\(mine)/\(name)") == Self.lines("\(ours)/\(name)"), "\(name)")
     }
     for kind in [KeptAnswer.Kind.starter, .wrong, .second] {
-      let kept = Self.root.names(in: "\(ours)/\(kind.rawValue)")
+      let kept = repository.names(in: "\(ours)/\(kind.rawValue)")
       let strangers = kept.filter { !names.contains(String($0.prefix { $0 != "." })) }
       #expect(strangers == [], "\(kind.rawValue)")
     }
-    let tests = Self.root.names(in: "\(mine)/Tests")
+    let tests = repository.names(in: "\(mine)/Tests")
     let known = chapter.exercises.flatMap { ["\($0.name)Tests.swift", "\($0.name)Edges.swift"] }
     #expect(tests.filter { !known.contains($0) } == [])
   }
@@ -118,7 +119,7 @@ extension Texts {
   /// The Swift in the last hint of each exercise.
   static func thirdHints(of chapter: CourseChapter) -> [(exercise: Exercise, code: Fence)] {
     let headings = lines(chapter.hintsPath).enumerated().filter { $0.element.hasPrefix("##") }
-    return Fence.all(in: chapter.hintsPath, of: root).compactMap { code in
+    return Fence.all(in: chapter.hintsPath, of: repository).compactMap { code in
       let above = headings.filter { $0.offset < code.line }.map(\.element)
       let owner = above.last { $0.hasPrefix("## ") }
       guard code.language == "swift", above.last == "### 3. Almost the answer",

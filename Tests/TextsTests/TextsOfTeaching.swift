@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import TestTools
 import Testing
 
 /// The routes on the page for the person who teaches.
@@ -8,7 +9,7 @@ extension Texts {
 
   @Test(arguments: ["Half a day", "A day", "Two days"])
   func `the minutes of a route are those of its chapters and exercises`(route: String) throws {
-    let page = try Document(path: Self.teaching, in: Self.root)
+    let page = try Document(path: Self.teaching, in: repository)
     let section = try #require(page.sections(level: 2).first { $0.heading.hasPrefix("\(route): ") })
     let whole = section.heading.firstMatch(of: /(\d+) minutes/).flatMap { Int($0.1) }
     let rows = section.text.textLines.compactMap { $0.wholeMatch(of: /\| (.+) \|(.*)\| (\d+) \|/) }

@@ -1,4 +1,5 @@
 import Course
+import TestTools
 import Testing
 
 /// What an instructor reads, and the minutes.
@@ -47,7 +48,7 @@ extension Texts {
       case .file:
         #expect(command.isEmpty, "\(row.typed)")
         for file in row.files {
-          #expect(chapter.path(of: file, in: Self.root) != nil, "\(file)")
+          #expect(chapter.path(of: file, in: repository) != nil, "\(file)")
         }
       case .question: #expect(!row.typed.contains("`"))
       }

@@ -133,7 +133,7 @@ import Testing
   }
 
   private func sources() throws -> [(file: String, text: String)] {
-    let control = URL(filePath: "\(#filePath)/../../../../Sources/Control").standardized.path()
+    let control = repository.appending(path: "Sources/Control").path()
     let files = try FileManager.default.subpathsOfDirectory(atPath: control)
       .filter { $0.hasSuffix(".swift") }
     #expect(!files.isEmpty)

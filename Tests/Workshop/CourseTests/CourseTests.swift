@@ -6,19 +6,16 @@ import Testing
 import Usage
 
 @Suite struct TheCourse {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `the course is found from a folder deep inside`() throws {
-    let course = try Course(around: root.appending(path: "Exercises/01-Countdown/Tests"))
+    let course = try Course(around: repository.appending(path: "Exercises/01-Countdown/Tests"))
     #expect(course.chapters.first?.name == "Countdown")
   }
 
   @Test func `behind a symbolic link, it has the name that the compiler has for it`() throws {
     let link = quickestFolder.appending(path: "course-\(UUID())")
-    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: root)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: repository)
     defer { try? FileManager.default.removeItem(at: link) }
-    #expect(try Course(around: link.appending(path: "Chapters")).root.path == root.path)
+    #expect(try Course(around: link.appending(path: "Chapters")).root.path == repository.path)
   }
 
   @Test func `chapters come in the order of their numbers, and other folders are none`() throws {

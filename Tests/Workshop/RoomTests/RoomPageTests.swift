@@ -38,7 +38,7 @@ struct RoomPageTests {
   @Test(arguments: sizes)
   func `the last row reads each question, task, difference and file`(size: (Int, Int)) async throws
   {
-    let course = try Course(around: URL(filePath: #filePath).deletingLastPathComponent())
+    let course = try Course(at: repository)
     try open(in: size)
     func expectWhole(_ view: RoomView, in place: String) throws {
       let json = String(decoding: try JSONEncoder().encode(view), as: UTF8.self)

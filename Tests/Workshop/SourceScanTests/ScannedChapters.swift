@@ -1,11 +1,12 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import SourceScan
 
 /// What a scan says of this workbook.
 @Suite struct ScannedChapters {
-  private static let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0] + "/Chapters"
+  private static let root = repository.appending(path: "Chapters").path
 
   /// The chapters that have two versions: `01-Countdown`.
   private static let chapters =

@@ -7,11 +7,6 @@ import TestTools
 package final class PlantedCourse: Sendable {
   package let root: URL
 
-  /// The workbook that these tests are a part of.
-  package static let original = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// - Parameter files: The texts, by their paths from the top.
   package init(_ files: [String: String] = [:]) throws {
     root = quickestFolder.appending(path: "planted-\(UUID())", directoryHint: .isDirectory)
@@ -19,11 +14,11 @@ package final class PlantedCourse: Sendable {
     for (path, text) in files { try write(path, text) }
   }
 
-  /// A copy of a part of the original, without what was built, where there is room to build it.
+  /// A copy of a part of this repository, without what was built, where there is room to build it.
   package init(copying names: [String]) throws {
     root = temporaryFolder.appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try Self.original.copy(names, into: root)
+    try repository.copy(names, into: root)
   }
 
   deinit { try? FileManager.default.removeItem(at: root) }

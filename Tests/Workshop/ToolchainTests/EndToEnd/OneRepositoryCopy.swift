@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import Toolchain
@@ -14,7 +15,7 @@ extension PlantedCourse {
   func restore() throws {
     let exercises = root.appending(path: "Exercises")
     try FileManager.default.removeItem(at: exercises)
-    try Self.original.copy(["Exercises"], into: root)
+    try repository.copy(["Exercises"], into: root)
   }
 
   /// Solves an exercise, with what a change makes of the solution.

@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import TestTools
 
 @testable import Toolchain
 
@@ -40,7 +41,6 @@ enum RecordedBuild {
 
 /// The text of a recorded file; empty if there is none.
 private func recorded(_ name: String) -> String {
-  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  let file = tests.appending(path: "../Recordings/\(name)")
+  let file = repository.appending(path: "Tests/Workshop/Recordings/\(name)")
   return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 }

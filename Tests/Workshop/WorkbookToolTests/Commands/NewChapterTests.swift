@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import WorkbookTool
@@ -13,7 +14,7 @@ import Testing
     workbook = try .small()
     try workbook.write("Tests/README.md", "")
     let tests = workbook.root.appending(path: "Tests")
-    try PlantedCourse.original.copy(["Tests/Template"], into: tests)
+    try repository.copy(["Tests/Template"], into: tests)
   }
 
   @Test func `a new chapter is the next one, and says which rows to paste`() async throws {

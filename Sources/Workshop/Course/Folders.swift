@@ -16,12 +16,16 @@ extension URL {
 
   /// Writes a file as a whole, and makes the folders that it is in.
   package func write(_ text: String, to file: String) throws {
+    try write(Data(text.utf8), to: file)
+  }
+
+  package func write(_ data: Data, to file: String) throws {
     let place = appending(path: file)
     try FileManager.default.createDirectory(
       at: place.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(text.utf8).write(to: place, options: .atomic)
+    try data.write(to: place, options: .atomic)
   }
 
   /// Copies files and folders from here into a folder. The copies belong to the person who copies,

@@ -24,8 +24,6 @@ package struct TestRun: Equatable, Sendable {
   /// Which of the exercises are built; all of those that are run must be among them. To leave some
   /// out of a run and not of the build is cheaper than to change what is built.
   package var built: [Exercise]
-  /// Whether a wrong answer whose text names the test that rejects it is judged by that test alone.
-  package var asksTheNamedTest = false
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
   /// How long nothing may happen in the tests. The build may take as long as it takes.
@@ -58,9 +56,10 @@ package struct TestRun: Equatable, Sendable {
     return own + [exercise.testsPath, exercise.edgesPath]
   }
 
-  /// Which tests of an exercise are run, as the package manager wants to know it.
+  /// Which tests of an exercise are run, as the package manager wants to know it. A wrong answer is
+  /// judged by the test alone that its text names.
   func filter(of exercise: Exercise) -> String {
-    guard asksTheNamedTest, case .solutions(let others) = answers,
+    guard case .solutions(let others) = answers,
       let test = others.first(where: { $0.exercise.id == exercise.id })?.test
     else { return exercise.filter }
     return "\(exercise.filter)`\(NSRegularExpression.escapedPattern(for: test))`\\("

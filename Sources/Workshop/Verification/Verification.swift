@@ -20,9 +20,6 @@ package struct Verification: Sendable {
   let chapters: [CourseChapter]
   /// Whether it is the whole course, with its first page.
   let isOfWholeCourse: Bool
-  /// Whether all tests judge a wrong answer, to find out which one rejects it; and not only the one
-  /// that its text names.
-  let asksAllTests: Bool
   /// Gets a line for the person who waits.
   let onProgress: @Sendable (String) -> Void
 
@@ -33,14 +30,12 @@ package struct Verification: Sendable {
     of course: Course,
     parts: [Part] = Part.allCases,
     chapter: String? = nil,
-    asksAllTests: Bool = false,
     onProgress: @escaping @Sendable (String) -> Void
   ) {
     self.course = course
     self.parts = parts
     chapters = course.chapters.filter { chapter == nil || $0.folder == chapter }
     isOfWholeCourse = chapter == nil
-    self.asksAllTests = asksAllTests
     self.onProgress = onProgress
   }
 

@@ -17,9 +17,7 @@ extension Verification {
       let elapsed = clock.stopwatch()
       let judgements: [Judgement]
       do {
-        var run = round.run
-        run.asksTheNamedTest = !asksAllTests
-        judgements = try await judge.judgements(run) { _ in }
+        judgements = try await judge.judgements(round.run) { _ in }
       } catch {
         report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
         continue
@@ -31,10 +29,7 @@ extension Verification {
         own.faults += examination.faults
         passed[asked.exercise.id, default: []] += examination.passed
         failed[asked.exercise.id, default: []].formUnion(examination.failed)
-        if let test = examination.rejectedBy {
-          own.rejections[asked.exercise.id, default: [:]][asked.name] = test
-          own.counts.wrongAnswersRejected += 1
-        }
+        own.counts.wrongAnswersRejected += examination.rejected
         own.counts.secondAnswersAccepted += examination.accepted
         count += round.name == "solved" ? examination.passed.count : examination.failed.count
       }

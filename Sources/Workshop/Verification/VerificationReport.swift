@@ -7,12 +7,9 @@ package struct VerificationReport: Equatable, Sendable {
   package var faults: [Fault] = []
   package var counts = Counts()
   package var time: Duration = .zero
-  /// Which test rejects a wrong answer, by the names of the answers, for each exercise.
-  package var rejections: [String: [String: String]] = [:]
 
   mutating func add(_ other: VerificationReport) {
     faults += other.faults
-    rejections.merge(other.rejections) { $0.merging($1) { $1 } }
     counts.tests += other.counts.tests
     counts.wrongAnswersRejected += other.counts.wrongAnswersRejected
     counts.secondAnswersAccepted += other.counts.secondAnswersAccepted

@@ -25,14 +25,7 @@ extension Command {
     }
     let root = try context.course().root
     let chapter = try NewChapter(typed.words[1], in: root)
-    do {
-      try chapter.write(below: root)
-    } catch {
-      throw CommandFailure(
-        "The chapter cannot be written: \(error.reason)",
-        .fileTrouble
-      )
-    }
+    try chapter.write(below: root)
     context.say(chapter.report)
     return .success
   }

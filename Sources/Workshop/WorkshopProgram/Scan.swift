@@ -76,9 +76,7 @@ extension CommandContext {
     if !new.findings.isEmpty { report(new, typed) }
     if known == nil || typed.has("--update") {
       let now = Baseline(scan.findings)
-      do { try Data(now.text.utf8).write(to: place(of: file), options: .atomic) } catch {
-        throw CommandFailure("\(file) cannot be written. \(error.reason)", .fileTrouble)
-      }
+      try Data(now.text.utf8).write(to: place(of: file), options: .atomic)
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
       let rest = "From here on, only what is new is shown."
       say("\(file) knows \(now.count) places now\(change). \(rest)")

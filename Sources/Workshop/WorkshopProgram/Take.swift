@@ -97,10 +97,6 @@ extension CommandContext {
     guard (names ?? []).isEmpty else {
       throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
     }
-    do {
-      for file in files { try place.write(file.text, to: file.path) }
-    } catch {
-      throw CommandFailure("\(name) cannot be made: \(error.reason)", .fileTrouble)
-    }
+    for file in files { try place.write(file.text, to: file.path) }
   }
 }

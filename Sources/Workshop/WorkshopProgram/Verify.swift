@@ -28,8 +28,7 @@ extension Command {
       A starter, a wrong answer and a second answer are kept as their difference from
       the solution. When you have changed a solution or an exercise, --rewrite makes
       these differences anew, shows them, and says which do not fit any more: correct
-      those by hand. With --only answers it also writes which test rejects which
-      wrong answer.
+      those by hand.
 
       A fault is one sentence with its place. If there is one, the exit code is 1.
       The texts have tests of their own: swift test --filter Texts
@@ -52,22 +51,10 @@ extension Command {
       }
     }
     if parts.isEmpty { return .success }
-    let verification = Verification(
-      of: course,
-      parts: parts,
-      chapter: folder,
-      asksAllTests: rewrites
-    ) { line in
+    let verification = Verification(of: course, parts: parts, chapter: folder) { line in
       context.say(line)
     }
     let report = await verification.report()
-    if rewrites {
-      for exercise in exercises {
-        let tests = report.rejections[exercise.id] ?? [:]
-        let texts = exercise.wrongAnswers(rejectedBy: tests)
-        try context.rewrite(exercise.path(of: .wrong), texts, in: course)
-      }
-    }
     context.say(report.text)
     return report.hasNoFault ? .success : .notYet
   }
@@ -79,16 +66,9 @@ extension CommandContext {
     _ path: String,
     _ text: (old: String, new: String),
     in course: Course
-  ) throws(CommandFailure) {
+  ) throws {
     guard text.old != text.new else { return }
-    do {
-      try course.root.write(text.new, to: path)
-    } catch {
-      throw CommandFailure(
-        "\(path) cannot be written: \(error.reason)",
-        .fileTrouble
-      )
-    }
+    try course.root.write(text.new, to: path)
     say(path)
     for line in Difference(from: text.old.textLines, to: text.new.textLines).lines { say(line) }
     say("")

@@ -77,15 +77,4 @@ import Testing
     try kitchen.write(file.path, "solved\n")
     #expect(file.rewrittenStarter(in: kitchen.root).new.contains("// TODO: b"))
   }
-
-  @Test func `the test that rejects an answer is written below its sentence`() throws {
-    let kitchen = try PlantedCourse.kitchen()
-    let boil = try kitchen.course.exercise("Boil")
-    let (old, new) = boil.wrongAnswers(rejectedBy: ["Cold": "it is hot"])
-    #expect(new == old.replacing("is not.\n", with: "is not.\n\nRejected by \"it is hot\".\n"))
-    try kitchen.write(boil.path(of: .wrong), new)
-    #expect(boil.answers(.wrong).answers.map(\.test) == ["it is hot", nil])
-    let other = boil.wrongAnswers(rejectedBy: ["Cold": "it boils"]).new
-    #expect(other == new.replacing("it is hot", with: "it boils"))
-  }
 }

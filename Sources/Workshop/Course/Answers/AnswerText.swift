@@ -43,7 +43,7 @@ struct AnswerText {
     /// The line of its heading.
     let line: Int
     /// What stands below its heading.
-    var text: String
+    private(set) var text: String
 
     /// Why it tempts and what it breaks, or what is different in it.
     var sentence: String {
@@ -51,19 +51,7 @@ struct AnswerText {
     }
 
     /// The test that rejects it; nil if it does not say so.
-    var test: String? {
-      get { paragraphs.compactMap(\.test).first }
-      set {
-        guard let newValue, newValue != test else { return }
-        let sentence = "Rejected by \"\(newValue)\"."
-        if let test {
-          text = text.replacing("Rejected by \"\(test)\".", with: sentence)
-        } else {
-          let end = text.firstRange(of: /\n(```diff|In `.*\.swift`:)/)?.lowerBound ?? text.endIndex
-          text.insert(contentsOf: "\n\(sentence)\n", at: end)
-        }
-      }
-    }
+    var test: String? { paragraphs.compactMap(\.test).first }
 
     /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
     var differences: [(file: String?, lines: [String])] {

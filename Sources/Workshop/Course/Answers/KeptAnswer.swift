@@ -85,6 +85,9 @@ extension Exercise {
     return (answers, faults)
   }
 
+  /// Which of its files an answer names; nil is the first one.
+  private func position(of file: String?) -> Int? { ([name] + modules).firstIndex(of: file ?? name) }
+
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
   private func texts(
     of entry: AnswerText.Entry,
@@ -96,26 +99,17 @@ extension Exercise {
       throw fault("\(entry.name) has no difference: write what it changes in a diff.")
     }
     for (file, lines) in entry.differences {
-      guard let index = ([name] + modules).firstIndex(of: file ?? name) else {
+      guard let position = position(of: file) else {
         throw fault("\(name) has no file \(file ?? name).swift.")
       }
       do throws(Misfit) {
-        let new = try Difference(reading: lines).applied(to: texts[index]?.textLines ?? [])
-        texts[index] = new.map { "\($0)\n" }.joined()
+        let new = try Difference(reading: lines).applied(to: texts[position]?.textLines ?? [])
+        texts[position] = new.map { "\($0)\n" }.joined()
       } catch {
-        throw fault("\(entry.name): \(error.sentence(about: files[index].solutionPath))")
+        throw fault("\(entry.name): \(error.sentence(about: files[position].solutionPath))")
       }
     }
     return texts
-  }
-
-  /// The text of its wrong answers, with the tests that reject these.
-  package func wrongAnswers(rejectedBy tests: [String: String]) -> (old: String, new: String) {
-    var text = AnswerText(text(of: .wrong))
-    for index in text.entries.indices {
-      text.entries[index].test = tests[text.entries[index].name] ?? text.entries[index].test
-    }
-    return (self.text(of: .wrong), text.text)
   }
 
   /// The text of its answers with all differences written again: the same answers, to the solution
@@ -124,9 +118,8 @@ extension Exercise {
     var text = AnswerText(text(of: kind))
     for index in text.entries.indices {
       for (file, lines) in text.entries[index].differences {
-        let path = "Solutions/\(chapterFolder)/\(file ?? name).swift"
-        let solution = root.text(of: path)?.textLines ?? []
-        guard
+        guard let position = position(of: file),
+          let solution = root.text(of: files[position].solutionPath)?.textLines,
           let answer = try? Difference(reading: lines).loosened(for: solution).applied(to: solution)
         else { continue }
         let new = Difference(from: solution, to: answer, isApplied: true).lines

@@ -31,10 +31,7 @@ extension Command {
       return .success
     }
     let judgements = try await context.judgements(of: exercises)
-    var progress = CourseProgress(of: course)
-    progress.learn(from: judgements)
-    context.report(judgements, progress: progress, in: course, showsAll: typed.has("--all"))
-    context.keep(progress)
+    context.report(judgements, in: course, depth: typed.has("--all") ? .all : .first)
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
 }
@@ -68,21 +65,28 @@ extension CommandContext {
     }
   }
 
-  /// Shows one report after the other. Only the first unsolved exercise has its failures shown,
-  /// unless the person asked for all.
+  /// Shows one report after the other, and then what is next, and keeps what is solved. Only the
+  /// first unsolved exercise has its failures shown, unless the person asked for all.
+  ///
+  /// - Parameter isWatching: Whether a person who has not solved the exercise knows what is next.
   func report(
     _ judgements: [Judgement],
-    progress: CourseProgress,
     in course: Course,
-    showsAll: Bool
+    depth asked: DemandList.Depth = .first,
+    isWatching: Bool = false
   ) {
-    var depth = showsAll ? DemandList.Depth.all : .first
+    var progress = CourseProgress(of: course)
+    progress.learn(from: judgements)
+    var depth = asked
     for judgement in judgements {
       terminal.say(Report(judgement: judgement, depth: depth, terminal: terminal).lines)
       say("")
       if depth == .first, !judgement.isSolved { depth = .none }
     }
-    terminal.say(NextStep.lines(after: judgements, progress: progress, in: course))
+    if !isWatching || judgements.allSatisfy(\.isSolved) {
+      terminal.say(NextStep.lines(after: judgements, progress: progress, in: course))
+    }
+    keep(progress)
   }
 
   /// A verdict is worth more than its record: if that cannot be written, the person reads why.

@@ -56,15 +56,10 @@ extension CommandContext {
       guard let judgement = try await judgements(of: [exercise]).first, !Task.isCancelled else {
         return
       }
-      var progress = CourseProgress(of: course)
-      progress.learn(from: [judgement])
-      terminal.say(Report(judgement: judgement, terminal: terminal).lines)
-      say("")
+      report([judgement], in: course, isWatching: true)
       if judgement.isSolved {
-        terminal.say(NextStep.lines(after: [judgement], progress: progress, in: course))
         say("\n\(exercise.name) is still watched: save it to check it again. Ctrl-C ends it.")
       }
-      keep(progress)
     } catch {
       if !Task.isCancelled { complain(error.sentence) }
     }

@@ -79,7 +79,7 @@ extension CommandContext {
       complain(failure.sentence)
       return failure.code
     } catch {
-      complain("\(error)")
+      complain(error.reason)
       return .fileTrouble
     }
   }

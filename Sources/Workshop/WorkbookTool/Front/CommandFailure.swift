@@ -1,3 +1,6 @@
+import Foundation
+import OperatingSystem
+
 /// Why a command could not do what it was asked for: one sentence, and what to exit with.
 package struct CommandFailure: Error, Equatable {
   package let sentence: String
@@ -32,5 +35,16 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .fileTrouble: "A file cannot be read or written. Nothing is lost."
     case .interrupted: "Ctrl-C."
     }
+  }
+}
+
+extension Error {
+  /// What a person reads of an error of the file system.
+  package var reason: String {
+    let info = (self as NSError).userInfo
+    guard let system = info[NSUnderlyingErrorKey] as? any Error,
+      let path = info[NSFilePathErrorKey] as? String
+    else { return "\(self)" }
+    return "\(path): \(SystemFailure(Int32((system as NSError).code)).words)."
   }
 }

@@ -13,9 +13,9 @@ struct Backups: Sendable {
   /// The folder in which the demos keep what outlives them.
   let demos: URL
 
-  private func url(_ change: FileChange) -> URL {
-    (change.owner == .demos ? demos : root).appending(path: change.path)
-  }
+  private func home(of change: FileChange) -> URL { change.owner == .demos ? demos : root }
+
+  private func url(_ change: FileChange) -> URL { home(of: change).appending(path: change.path) }
 
   /// The backups, newest first.
   func all() -> [Backup] {
@@ -25,14 +25,8 @@ struct Backups: Sendable {
   }
 
   /// The changes that would make a difference.
-  func needed(_ changes: [FileChange]) throws(CommandFailure) -> [FileChange] {
-    if let folder = changes.first(where: { url($0).isFolder }) {
-      throw CommandFailure(
-        "Nothing has changed: \(folder.path) is a folder. Move it away.",
-        .fileTrouble
-      )
-    }
-    return changes.filter { $0.new != (try? Data(contentsOf: url($0))) }
+  func needed(_ changes: [FileChange]) -> [FileChange] {
+    changes.filter { $0.new != (try? Data(contentsOf: url($0))) }
   }
 
   /// Copies what changes will replace. Nil if there is nothing of it yet.
@@ -49,7 +43,7 @@ struct Backups: Sendable {
     let files = changes.filter { FileManager.default.fileExists(atPath: url($0).path) }
     do {
       for file in files {
-        try write(try Data(contentsOf: url(file)), to: folder.appending(path: file.copyPath))
+        try folder.write(try Data(contentsOf: url(file)), to: file.copyPath)
       }
     } catch {
       try? FileManager.default.removeItem(at: folder)
@@ -66,7 +60,7 @@ struct Backups: Sendable {
     do {
       for change in changes {
         if let new = change.new {
-          try write(new, to: url(change))
+          try home(of: change).write(new, to: change.path)
         } else {
           try remove(change)
         }
@@ -80,14 +74,6 @@ struct Backups: Sendable {
         .fileTrouble
       )
     }
-  }
-
-  private func write(_ data: Data, to place: URL) throws {
-    try FileManager.default.createDirectory(
-      at: place.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try data.write(to: place, options: .atomic)
   }
 
   /// A folder that has become empty is removed as well; the system keeps one that has not.
@@ -176,17 +162,5 @@ extension URL {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && isFolder.boolValue
-  }
-}
-
-extension Error {
-  /// What a person reads of an error of the file system.
-  package var reason: String {
-    if let failure = self as? CommandFailure { return failure.sentence }
-    let info = (self as NSError).userInfo
-    guard let system = info[NSUnderlyingErrorKey] as? any Error,
-      let path = info[NSFilePathErrorKey] as? String
-    else { return "\(self)" }
-    return "\(path): \(SystemFailure(Int32((system as NSError).code)).words)."
   }
 }

@@ -32,7 +32,7 @@ extension CommandContext {
     done: String
   ) throws -> Bool {
     let backups = backups(of: course)
-    let needed = try backups.needed(changes)
+    let needed = backups.needed(changes)
     guard !needed.isEmpty else {
       say("Nothing had to change.")
       return true

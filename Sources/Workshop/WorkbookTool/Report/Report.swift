@@ -6,7 +6,7 @@ import Toolchain
 struct Report {
   let judgement: Judgement
   /// How many of the failures are shown.
-  var depth = DemandList.Depth.first
+  let depth: DemandList.Depth
   let terminal: Terminal
 
   var lines: [StyledLine] { heading + verdict + leftovers }

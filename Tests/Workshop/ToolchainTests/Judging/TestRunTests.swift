@@ -38,10 +38,8 @@ import Testing
       ]
     )
     let test = NSRegularExpression.escapedPattern(for: try #require(answer.test))
-    var one = run
-    one.asksTheNamedTest = true
     let filters = ["TakeControl(Edges)?/`\(test)`\\(", "WithoutDrift(Edges)?/"]
-    #expect(exercises.map(one.filter) == filters.map { "^CountdownExercisesTests\\.\($0)" })
+    #expect(exercises.map(run.filter) == filters.map { "^CountdownExercisesTests\\.\($0)" })
     #expect(
       exercises.map { run.files(of: $0)[0] } == [
         ".build/verify/answers/01-Countdown/TakeControl.swift",
@@ -71,7 +69,7 @@ import Testing
   }
 }
 
-private let course = Result { try Course(at: PlantedCourse.original) }
+private let course = Result { try Course(at: repository) }
 
 /// An exercise of this workbook: for its names and paths, not for what is solved.
 func realExercise(_ name: String) throws -> Exercise { try course.get().exercise(name) }

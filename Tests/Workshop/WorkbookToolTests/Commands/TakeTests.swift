@@ -49,7 +49,7 @@ import Testing
     let file = home.path("file")
     await workbook.expect(
       "take Kettle \(file)",
-      complaints: "\(file) cannot be made: \(file): File exists.",
+      complaints: "\(file): File exists.",
       code: .fileTrouble
     )
     #expect(try names() == ["file", "kettle"])

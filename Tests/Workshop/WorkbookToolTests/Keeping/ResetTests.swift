@@ -116,8 +116,9 @@ struct Resets {
     try workbook.write("\(boil)/notes.txt", "mine")
     await workbook.expect(
       "reset Kettle --yes",
-      complaints:
-        "Nothing has changed: Exercises/01-Kettle/Boil.swift is a folder. Move it away.",
+      complaints: """
+        Nothing has changed: what is there cannot be copied. \(workbook.path(boil)): Is a directory.
+        """,
       code: .fileTrouble
     )
     try workbook.remove("Solutions/01-Kettle/Starters/Whistle.diff")

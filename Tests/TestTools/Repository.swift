@@ -1,5 +1,4 @@
 import Foundation
 
 /// The top of this repository.
-package let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent()
+package let repository = URL(filePath: #filePath).appending(path: "../../..").standardized

@@ -47,7 +47,8 @@ import Testing
   func `a quoted diff is what the tool prints`(chapter: CourseChapter) throws {
     let start = "swift run workbook diff \(chapter.name)"
     let lines = Self.lines(chapter.lessonPath)
-    for quoted in Fence.all(in: chapter.lessonPath, of: repository) where quoted.language == "diff" {
+    let fences = Fence.all(in: chapter.lessonPath, of: repository)
+    for quoted in fences where quoted.language == "diff" {
       let asked = lines.prefix(quoted.line).last { $0.contains(start) }
       let words = asked?.components(separatedBy: start).last?.split(separator: " ") ?? []
       let printed = try chapter.diff(typed: words.map(String.init)).diff.lines

@@ -86,7 +86,9 @@ extension Exercise {
   }
 
   /// Which of its files an answer names; nil is the first one.
-  private func position(of file: String?) -> Int? { ([name] + modules).firstIndex(of: file ?? name) }
+  private func position(of file: String?) -> Int? {
+    ([name] + modules).firstIndex(of: file ?? name)
+  }
 
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
   private func texts(

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import TestTools
 import Testing
@@ -23,10 +24,8 @@ import Testing
 
   @Test(arguments: limits.keys.sorted()) func `a part stays within its limit`(part: String) throws {
     let folder = repository.appending(path: part)
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    var lines = 0
-    for file in files where file.hasSuffix(".swift") {
-      lines += try Data(contentsOf: folder.appending(path: file)).count { $0 == 0x0A }
+    let lines = try repository.sources(below: part).reduce(0) { sum, file in
+      sum + (try Data(contentsOf: folder.appending(path: file)).count { $0 == 0x0A })
     }
     #expect(lines > 0)
     #expect(lines <= Self.limits[part] ?? 0)

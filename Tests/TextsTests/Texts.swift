@@ -109,9 +109,7 @@ extension Texts {
   }
 
   static func markdown(below folder: String) -> [String] {
-    let home = repository.appending(path: folder).path(percentEncoded: false)
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: home)) ?? []
-    return paths.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    repository.files(below: folder).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
   }
 }
 

@@ -79,7 +79,7 @@ package struct Exercise: Equatable, Sendable {
 
   package var url: URL { root.appending(path: path) }
   /// What was in it when the course was handed out; nil if that cannot be read.
-  package var starter: String? { try? files[0].starter(in: root) }
+  private var starter: String? { try? files[0].starter(in: root) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.
   package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)(Edges)?/" }
@@ -93,7 +93,7 @@ package struct Exercise: Equatable, Sendable {
   }
 
   /// The first gap that is still followed by what the exercise was handed out with.
-  package var emptyGap: Int? {
+  private var emptyGap: Int? {
     guard let mine = root.text(of: path)?.textLines, let starter = starter?.textLines else {
       return nil
     }

@@ -44,9 +44,19 @@ extension URL {
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The Swift files in a folder and all folders in it, by their paths from that folder, in order.
-  package func sources(below folder: String) -> [String] {
+  /// The files in a folder and all folders in it, by their paths from that folder, in order.
+  package func files(below folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path(of: folder))) ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted()
+      .filter { !isFolder("\(folder)/\($0)") }.sorted()
+  }
+
+  package func sources(below folder: String) -> [String] {
+    files(below: folder).filter { $0.hasSuffix(".swift") }
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path(of: name), isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }

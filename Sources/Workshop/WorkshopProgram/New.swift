@@ -60,11 +60,8 @@ struct NewChapter {
 
   func write(below root: URL) throws {
     let template = root.appending(path: "Tests/Template")
-    let home = template.path(percentEncoded: false)
-    for path in try FileManager.default.subpathsOfDirectory(atPath: home) {
-      // A folder has no text.
-      guard let text = template.text(of: path) else { continue }
-      try root.write(renamed(text), to: renamed(path))
+    for path in template.files(below: "") {
+      try root.write(renamed(template.text(of: path) ?? ""), to: renamed(path))
     }
   }
 

@@ -19,20 +19,20 @@ import Usage
   }
 
   @Test func `chapters come in the order of their numbers, and other folders are none`() throws {
-    let kitchen = try PlantedCourse.kitchen()
-    try kitchen.write("Exercises/10-Sink/README.md", "")
-    try kitchen.write("Chapters/10-Sink/README.md", "")
-    try kitchen.write("Exercises/drafts/README.md", "")
-    try kitchen.write("Exercises/1-Cup/README.md", "")
-    #expect(try kitchen.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
-    #expect(try kitchen.course.chapters.map(\.number) == [1, 2, 10])
+    let workbook = try PlantedCourse.small()
+    try workbook.write("Exercises/10-Sink/README.md", "")
+    try workbook.write("Chapters/10-Sink/README.md", "")
+    try workbook.write("Exercises/drafts/README.md", "")
+    try workbook.write("Exercises/1-Cup/README.md", "")
+    #expect(try workbook.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
+    #expect(try workbook.course.chapters.map(\.number) == [1, 2, 10])
   }
 
   @Test func `a page without exercises is found as a page, and is no chapter`() throws {
-    let kitchen = try PlantedCourse.kitchen()
-    try kitchen.write("Chapters/00-Shopping/README.md", "# Before")
-    try kitchen.write("Chapters/03-Attic/notes.txt", "no text, no page")
-    let course = try kitchen.course
+    let workbook = try PlantedCourse.small()
+    try workbook.write("Chapters/00-Shopping/README.md", "# Before")
+    try workbook.write("Chapters/03-Attic/notes.txt", "no text, no page")
+    let course = try workbook.course
     #expect(course.pages.map(\.folder) == ["00-Shopping"])
     #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven"])
     #expect(try course.page("shopping").lesson.document.text == "# Before")
@@ -45,20 +45,25 @@ import Usage
   }
 
   @Test func `the instructor's page says how long a lesson takes, and its exercises`() throws {
-    let kitchen = try PlantedCourse.kitchen()
-    #expect(try kitchen.course.chapters.map(\.lesson.minutes) == [15, nil])
-    let lesson = try #require(try kitchen.course.chapters.first?.lesson)
+    let workbook = try PlantedCourse.small()
+    try workbook.write(
+      "Chapters/01-Kettle/OnStage.md",
+      "# On stage\n\nFor the instructor: 15\nminutes, without the exercises (25\nmore).\n"
+    )
+    try workbook.remove("Chapters/02-Oven/OnStage.md")
+    #expect(try workbook.course.chapters.map(\.lesson.minutes) == [15, nil])
+    let lesson = try #require(try workbook.course.chapters.first?.lesson)
     #expect(lesson.minutesOfExercises == 25)
     #expect(lesson.notes?.hasPrefix("For the instructor") == true)
   }
 
   @Test func `a starter that is no exercise is a module of the one that it is named after`() throws
   {
-    let kitchen = try PlantedCourse.kitchen()
+    let workbook = try PlantedCourse.small()
     for name in ["Boil", "BoilLive", "Whistle", "Leaf"] {
-      try kitchen.write("Solutions/01-Kettle/Starters/\(name).diff", "")
+      try workbook.write("Solutions/01-Kettle/Starters/\(name).diff", "")
     }
-    let exercises = try kitchen.course.chapter("Kettle").exercises
+    let exercises = try workbook.course.chapter("Kettle").exercises
     #expect(exercises.map(\.modules) == [["BoilLive"], []])
     #expect(
       exercises[0].paths
@@ -89,10 +94,10 @@ import Usage
   }
 
   @Test func `a text that is missing is an error with its path`() throws {
-    let kitchen = try PlantedCourse.kitchen()
+    let workbook = try PlantedCourse.small()
     let path = "Chapters/02-Oven/README.md"
-    try kitchen.remove(path)
-    let error = #expect(throws: CourseError.self) { try kitchen.course }
+    try workbook.remove(path)
+    let error = #expect(throws: CourseError.self) { try workbook.course }
     #expect(
       error?.sentence
         == "\(path) is missing, or cannot be read as text. Get it back from your clone."

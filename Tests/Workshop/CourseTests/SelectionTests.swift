@@ -3,7 +3,7 @@ import PlantedCourses
 import Testing
 
 @Suite struct Selections {
-  let kitchen = try! PlantedCourse.kitchen()
+  let workbook = try! PlantedCourse.small()
 
   @Test(arguments: [
     "Boil", "boil", "BOIL", "Boil.swift", "1.1", "01.1", "01-Kettle/Boil", "Kettle/Boil",
@@ -11,7 +11,7 @@ import Testing
     "Exercises/01-Kettle/Tests/BoilTests.swift", "KettleExercisesTests.Boil",
   ])
   func `an exercise is found by any of its names`(word: String) throws {
-    #expect(try kitchen.course.exercise(word).id == "01-Kettle/Boil")
+    #expect(try workbook.course.exercise(word).id == "01-Kettle/Boil")
   }
 
   @Test(arguments: [
@@ -19,6 +19,6 @@ import Testing
     "Exercises/02-Oven", "OvenExercises",
   ])
   func `a chapter is found by any of its names`(word: String) throws {
-    #expect(try kitchen.course.chapter(word).folder == "02-Oven")
+    #expect(try workbook.course.chapter(word).folder == "02-Oven")
   }
 }

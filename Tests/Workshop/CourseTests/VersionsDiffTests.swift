@@ -5,17 +5,17 @@ import Usage
 
 @Suite struct VersionsDiffs {
   @Test func `the word that is typed for a version is the name of its file`() throws {
-    let kitchen = try PlantedCourse.kitchen()
-    let chapter = try kitchen.course.chapter("Kettle")
+    let workbook = try PlantedCourse.small()
+    let chapter = try workbook.course.chapter("Kettle")
     #expect(throws: UsageError("Kettle has no versions to compare.")) {
       try chapter.diff(typed: [])
     }
     let sources = "Chapters/01-Kettle/Sources"
-    try kitchen.write("\(sources)/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
-    try kitchen.write("\(sources)/Lazy.swift", "LazyTea()\n\nb\n")
+    try workbook.write("\(sources)/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
+    try workbook.write("\(sources)/Lazy.swift", "LazyTea()\n\nb\n")
     // The last one has the code of another, and no file.
     let versions = ["live-by-default", "lazy", "late"].map { "\"\($0)\": Version(\"Tea.\"),\n" }
-    try kitchen.write("\(sources)/KettleDemo.swift", versions.joined())
+    try workbook.write("\(sources)/KettleDemo.swift", versions.joined())
     #expect(
       try chapter.diff(from: "live-by-default", to: "lazy").lines == ["", "-a", "+b"]
     )
@@ -33,18 +33,18 @@ import Usage
   }
 
   @Test func `a version may be a folder, whose files come one after the other`() throws {
-    let kitchen = try PlantedCourse.kitchen()
+    let workbook = try PlantedCourse.small()
     for (name, line) in ["Old": "steeps()", "New": "brews()"] {
       let folder = "Chapters/01-Kettle/Sources/\(name)"
-      try kitchen.write("\(folder)/\(name)Cup.swift", "class \(name)Cup {}\n")
-      try kitchen.write("\(folder)/\(name)Tea.swift", "class \(name)Tea {\n  \(line)\n}\n")
+      try workbook.write("\(folder)/\(name)Cup.swift", "class \(name)Cup {}\n")
+      try workbook.write("\(folder)/\(name)Tea.swift", "class \(name)Tea {\n  \(line)\n}\n")
     }
-    let chapter = try kitchen.course.chapter("Kettle")
+    let chapter = try workbook.course.chapter("Kettle")
     #expect(
       try chapter.diff(from: "old", to: "new").lines
         == ["@@ Tea", " class Tea {", "-  steeps()", "+  brews()", " }"]
     )
-    try kitchen.write("Chapters/01-Kettle/Sources/New/NewCup.swift", "class NewCup {}\nfull\n")
+    try workbook.write("Chapters/01-Kettle/Sources/New/NewCup.swift", "class NewCup {}\nfull\n")
     let (both, cup) = (["old", "new"], ["cu", "old", "new"])
     #expect(try chapter.diff(typed: both).diff.files.map(\.name) == ["Cup", "Tea"])
     #expect(try chapter.diff(typed: cup).diff.lines == ["@@ Cup", " class Cup {}", "+full"])

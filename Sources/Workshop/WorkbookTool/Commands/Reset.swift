@@ -59,11 +59,7 @@ extension CommandContext {
   package var documents: [FileChange] { data.filter { $0.path != "telemetry/events.jsonl" } }
 
   fileprivate var data: [FileChange] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: stateFolder.path)) ?? []
-    return paths.sorted().filter { path in
-      path != Self.permissionsPath && !path.hasPrefix(".workbook")
-        && !stateFolder.appending(path: path).isFolder
-    }
-    .map { FileChange($0, nil, of: .demos) }
+    stateFolder.files(below: "").filter { $0 != Self.permissionsPath && !$0.hasPrefix(".workbook") }
+      .map { FileChange($0, nil, of: .demos) }
   }
 }

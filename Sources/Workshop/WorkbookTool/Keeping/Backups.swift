@@ -56,23 +56,13 @@ struct Backups: Sendable {
   }
 
   /// Makes changes whose files were copied.
-  func make(_ changes: [FileChange], because reason: String) throws(CommandFailure) {
-    do {
-      for change in changes {
-        if let new = change.new {
-          try home(of: change).write(new, to: change.path)
-        } else {
-          try remove(change)
-        }
+  func make(_ changes: [FileChange]) throws {
+    for change in changes {
+      if let new = change.new {
+        try home(of: change).write(new, to: change.path)
+      } else {
+        try remove(change)
       }
-    } catch {
-      throw CommandFailure(
-        """
-        \(error.reason)
-        "\(reason)" is half done: give the same command again, or go back.
-        """,
-        .fileTrouble
-      )
     }
   }
 
@@ -106,18 +96,12 @@ struct Backup: Sendable {
   }
 
   /// What brings all of it back.
-  func changes() throws(CommandFailure) -> [FileChange] {
-    do {
-      return try FileManager.default.subpathsOfDirectory(atPath: url.path).sorted()
-        .compactMap { path in
-          let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-          let place = url.appending(path: path)
-          guard parts.count == 2, let owner = FileChange.Owner(rawValue: parts[0]), !place.isFolder
-          else { return nil }
-          return FileChange(parts[1], try Data(contentsOf: place), of: owner)
-        }
-    } catch {
-      throw CommandFailure("Nothing has changed: \(error.reason)", .fileTrouble)
+  func changes() throws -> [FileChange] {
+    try [FileChange.Owner.workbook, .demos].flatMap { owner in
+      let folder = url.appending(path: owner.rawValue)
+      return try folder.files(below: "").map { path in
+        FileChange(path, try Data(contentsOf: folder.appending(path: path)), of: owner)
+      }
     }
   }
 }
@@ -154,13 +138,4 @@ package struct FileChange: Sendable {
   var copyPath: String { "\(owner.rawValue)/\(path)" }
 
   var shown: String { owner == .demos ? "\(path), which the demos keep" : path }
-}
-
-extension URL {
-  /// Whether it is a folder, or a link to one.
-  var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
 }

@@ -21,14 +21,14 @@ struct Report {
       let list = demands(depth)
       let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
-      return list.lines + [""] + place(exercise.path, likelyLine) + [""] + count
+      return list.lines + [""] + [placeToEdit] + [""] + count
         + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile.", .bad)]
         + output.help.map { StyledLine($0) } + ["The compiler says:", ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
-        + [""] + place(output.file ?? exercise.path, output.line ?? exercise.line)
+        + ["", NextStep.fact("edit", output.place ?? exercise.place)]
     case .crashed(let how):
       return interrupted(
         "The tests crashed: \(how).",
@@ -54,6 +54,8 @@ struct Report {
   }
 
   private var exercise: Exercise { judgement.exercise }
+
+  private var placeToEdit: StyledLine { NextStep.fact("edit", exercise.place) }
 
   private var leftovers: [StyledLine] {
     guard judgement.leavesAProcess else { return [] }
@@ -85,7 +87,7 @@ struct Report {
     // What was found before may be the cause: a clock that was not overridden, and never waits.
     return demands(depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
-      + place(exercise.path, likelyLine)
+      + [placeToEdit]
   }
 
   /// Two lines of paper, the same for the same exercise.
@@ -105,18 +107,6 @@ struct Report {
       }
     } + [""]
   }
-
-  /// Where the fault is most likely: the first gap in which nothing has been written, or else where
-  /// the exercise itself reports it, or the first line that the person has written.
-  private var likelyLine: Int {
-    exercise.emptyGap
-      ?? judgement.tests.flatMap(\.issues).first { $0.file == exercise.path }?.line
-      ?? exercise.line
-  }
-
-  private func place(_ file: String, _ line: Int) -> [StyledLine] {
-    [NextStep.fact("edit", "\(file):\(line)")]
-  }
 }
 
 extension Judgement {
@@ -132,6 +122,10 @@ extension Judgement {
 }
 
 extension CompilerOutput {
+  fileprivate var place: String? {
+    file.map { file in line.map { "\(file):\($0)" } ?? file }
+  }
+
   /// What helps with errors that people meet here for the first time.
   fileprivate var help: [String] {
     [

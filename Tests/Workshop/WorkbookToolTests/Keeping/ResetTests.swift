@@ -159,26 +159,4 @@ struct Resets {
       #expect(try workbook.text("state/\(path)") == "{}")
     }
   }
-
-  @Test
-  func `a change that fails between two files says so, after it has said where the copies are`()
-    async throws
-  {
-    try workbook.write(boil, "mine")
-    // A folder stands where the second file is written.
-    let change = [
-      FileChange(boil, Data("new".utf8)),
-      FileChange("\(boil)/inside", Data("new".utf8)),
-    ]
-    let backups = workbook.context().backups(of: try workbook.course)
-    _ = try backups.copy(change, because: "reset Boil")
-    let error = #expect(throws: CommandFailure.self) {
-      try backups.make(change, because: "reset Boil")
-    }
-    let notice = "\"reset Boil\" is half done: give the same command again, or go back."
-    #expect(error?.sentence.hasSuffix(notice) == true)
-    #expect(try workbook.text(boil) == "new")
-    _ = await workbook.run("restore 1 --yes")
-    #expect(try workbook.text(boil) == "mine")
-  }
 }

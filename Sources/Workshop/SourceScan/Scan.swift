@@ -56,43 +56,37 @@ package struct Scan: Sendable {
         if candidate.role == .live {
           liveCount += 1
         } else {
-          findings.append(Finding(candidate, in: String(file.path.dropFirst(folder.count))))
+          findings.append(candidate)
+          findings[findings.count - 1].path.removeFirst(folder.count)
         }
       }
     }
   }
 }
 
-extension FileScan.Candidate {
+/// One place that reaches out to something uncontrolled.
+package struct Finding: Sendable {
+  /// From the folder that is scanned.
+  package internal(set) var path: String
+  let rule: Rule
+  /// The code, with the labels of its arguments: `UserDefaults.standard.set(_:forKey:)`.
+  package let text: String
+  let tokens: Range<Int>
+  let start: SwiftToken
+  package internal(set) var role: CodeRole
+  /// Whether it is in a type that no other file sees.
+  let isInPrivateType: Bool
+
+  package var line: Int { start.line }
+  package var column: Int { start.column }
+  package var kind: DependencyKind { rule.kind }
+  /// What to write instead.
+  package var advice: String { role == .test ? kind.adviceInTests : rule.advice }
+
   /// The name that has to be the system's for the place to reach out; nil if the receiver before a
   /// point does not matter.
   fileprivate var systemName: String? {
     if rule.isImplicitMember { return rule.pattern.last?.text }
     return rule.pattern[0].isSign(".") ? nil : start.text
-  }
-}
-
-/// One place that reaches out to something uncontrolled.
-package struct Finding: Sendable, Equatable {
-  /// From the folder that is scanned.
-  package let path: String
-  package let line: Int
-  package let column: Int
-  /// The code, with the labels of its arguments: `UserDefaults.standard.set(_:forKey:)`.
-  package let text: String
-  package let kind: DependencyKind
-  package let role: CodeRole
-
-  /// What to write instead.
-  package let advice: String
-
-  init(_ candidate: FileScan.Candidate, in path: String) {
-    self.path = path
-    line = candidate.start.line
-    column = candidate.start.column
-    text = candidate.text
-    kind = candidate.rule.kind
-    role = candidate.role
-    advice = role == .test ? kind.adviceInTests : candidate.rule.advice
   }
 }

@@ -103,7 +103,7 @@ extension CommandContext {
         .fileTrouble
       )
     }
-    return try Baseline(text: text, path: name)
+    return Baseline(text: text)
   }
 
   private func place(of name: String) -> URL { URL(filePath: name, relativeTo: folder) }

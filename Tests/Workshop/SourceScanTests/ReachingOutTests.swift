@@ -25,7 +25,6 @@ import Testing
   static let time = #"""
     let now = Date ( ) ⇒ time Date()
     let now = Date.init() ⇒ time Date.init()
-    let now = Foundation.Date() ⇒ time Date()
     let age = Date().timeIntervalSince(birth) ⇒ time Date().timeIntervalSince(_:)
     let left = end.timeIntervalSinceNow ⇒ time end.timeIntervalSinceNow
     let seven = Date(timeIntervalSince1970: 7) ⇒
@@ -116,10 +115,11 @@ import Testing
   static let innocent = #"""
     init(bundle: Bundle = .main) {} ⇒
     Frame().environment(Haptics.shared) ⇒
+    struct Particle { let angle = Double.random(in: 0...360) } ⇒
+    final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     List { Row() }.id(UUID()) ⇒
     let size = UIFontMetrics.default.scaledValue(for: 3) ⇒
-    struct Map: UIViewRepresentable { @AppStorage("seen") var seen = false } ⇒
-    enum Priority { case later, now }⏎schedule(.now) ⇒
+    enum Priority { case now }⏎schedule(.now) ⇒
     struct Speed { static let now = Speed() }⏎drive(.now) ⇒
     switch when { case .now: break⏎default: break } ⇒
     let key = \Feed.now ⇒

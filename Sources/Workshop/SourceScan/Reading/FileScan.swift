@@ -2,27 +2,9 @@ import Foundation
 
 /// What one file says: where it may reach out, and which names it declares.
 struct FileScan: Sendable {
-  struct Candidate: Sendable {
-    let rule: Rule
-    let text: String
-    let tokens: Range<Int>
-    let start: SwiftToken
-    var role: CodeRole
-    /// Whether it is in a type that no other file sees.
-    let isInPrivateType: Bool
-
-    fileprivate var isValueOfFixture: Bool {
-      role == .test && [.time, .randomness].contains(rule.kind) && !text.contains("sleep")
-    }
-
-    /// A folder or a name that a test makes for itself, so that it meets no other test.
-    fileprivate var isOfOneTest: Bool {
-      role == .test && (text.contains("emporaryDirectory") || text.hasPrefix("UUID().uuidString"))
-    }
-  }
-
+  /// Where it reaches out, unless another file declares the name.
+  var candidates: [Finding] = []
   let path: String
-  var candidates: [Candidate] = []
   var imports: Set<String> = []
   var declared: Set<String> = []
   var declaredAtTop: Set<String> = []
@@ -59,8 +41,8 @@ struct FileScan: Sendable {
     self = scanner.result
     decideRoles()
     let accepted = Set(lexer.comments.compactMap(\.acceptedLine))
-    acceptedCount = candidates.count { accepted.contains($0.start.line) }
-    candidates.removeAll { accepted.contains($0.start.line) }
+    acceptedCount = candidates.count { accepted.contains($0.line) }
+    candidates.removeAll { accepted.contains($0.line) }
   }
 
   /// The whole file is known now: its imports say that it is a test, its `@main` that it is an entry
@@ -73,13 +55,24 @@ struct FileScan: Sendable {
         candidates[index].role = .test
       } else if candidate.role != .test,
         hasLiveValue && candidate.isInPrivateType
-          || isEntryPoint && Self.kindsOfEntryPoint.contains(candidate.rule.kind)
+          || isEntryPoint && Self.kindsOfEntryPoint.contains(candidate.kind)
       {
         candidates[index].role = .live
       }
     }
     // A date among the values that tests share fails no test.
     candidates.removeAll { $0.isOfOneTest || !importsTesting && $0.isValueOfFixture }
+  }
+}
+
+extension Finding {
+  fileprivate var isValueOfFixture: Bool {
+    role == .test && [.time, .randomness].contains(kind) && !text.contains("sleep")
+  }
+
+  /// A folder or a name that a test makes for itself, so that it meets no other test.
+  fileprivate var isOfOneTest: Bool {
+    role == .test && (text.contains("emporaryDirectory") || text.hasPrefix("UUID().uuidString"))
   }
 }
 

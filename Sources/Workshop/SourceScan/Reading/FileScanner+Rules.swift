@@ -8,7 +8,6 @@ extension FileScanner {
     guard word.kind == .word else { return }
     for rule in Rule.byFirstWord[word.text] ?? [] where rule.firstWordIndex == firstWord - start {
       if let module = rule.requiredImport, !result.imports.contains(module) { continue }
-      if rule.isAllowedInViews, scope.isView { continue }
       guard let end = end(of: rule, at: start), !isDeclaration(start, rule) else { continue }
       return add(rule, from: start, to: end)
     }
@@ -19,15 +18,9 @@ extension FileScanner {
   private func isDeclaration(_ index: Int, _ rule: Rule) -> Bool {
     guard index > 0, rule.firstWordIndex == 0 else { return false }
     let before = tokens[index - 1]
-    if before.isSign(".") { return !isOfModule(index) }
-    return before.isWord(KnownWords.types) || before.isWord(KnownWords.functions)
+    return before.isSign(".") || before.isWord(KnownWords.types)
+      || before.isWord(KnownWords.functions)
       || before.isWord("case") && scope.isBodyOfType
-  }
-
-  /// `UIKit.UIApplication`: a module before the point is no receiver.
-  func isOfModule(_ index: Int) -> Bool {
-    index > 1 && token(index - 2).isWord(KnownWords.modules)
-      && !(index > 2 && token(index - 3).isSign("."))
   }
 
   /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
@@ -51,21 +44,18 @@ extension FileScanner {
       first -= 1
     }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
-    // Nothing compares the values that a preview shows.
+    // Nothing compares the values that a preview or a decoration shows.
     let isShownValue = [.time, .randomness, .locale, .threads].contains(rule.kind)
-    if isShownValue, scope.currentRole == .preview { return }
+    if isShownValue, scope.currentRole == .preview || scope.isDecoration { return }
     // `.id(UUID())` makes a view anew each time that it is drawn.
     if isArgument(first, of: "id"), token(first - 3).isSign(".") { return }
-    // Forty settings of one type are one thing to take control of.
-    if rule.isAllowedInViews, result.candidates.contains(where: { $0.rule.isAllowedInViews }) {
-      return
-    }
+    if rule.isReportedOnce, result.candidates.contains(where: { $0.rule.isReportedOnce }) { return }
     if let last = result.candidates.last, last.tokens.contains(start) {
       let isArgument = isInArguments(start, from: last.tokens.lowerBound)
       if isArgument {
         // `asyncAfter(deadline: .now())` is one place, and `defaults.set(Date(), …)` is two. The
         // queue that a call comes back on belongs to the call.
-        guard last.rule.kind != rule.kind, rule.kind != .threads, !token(start).isSign(".") else {
+        guard last.kind != rule.kind, rule.kind != .threads, !token(start).isSign(".") else {
           return
         }
       } else {
@@ -77,7 +67,8 @@ extension FileScanner {
     }
     let excerpt = Excerpt(from: first, matchedTo: end, tokens)
     result.candidates.append(
-      .init(
+      Finding(
+        path: result.path,
         rule: rule,
         text: excerpt.text,
         tokens: excerpt.tokens,

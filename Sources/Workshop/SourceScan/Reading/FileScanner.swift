@@ -14,9 +14,9 @@ struct FileScanner {
     /// The type whose body it is; empty for the file, whose declarations others see as well; nil
     /// for the body of a function or a closure.
     var type: String?
-    /// Whether SwiftUI makes it: what it declares with `@AppStorage` is part of the screen.
-    var isView = false
     var isPrivateType = false
+    /// Whether it draws and moves what no test looks at, as confetti.
+    var isDecoration = false
     /// How many parentheses are open.
     var depth = 0
     /// The role of the declaration that is being read: of `static let liveValue = …`.
@@ -30,6 +30,7 @@ struct FileScanner {
     tokens = lexer.tokens
     result = FileScan(path: path)
     scopes = [Scope(role: CodeRole(path: path), type: "")]
+    scopes[0].isDecoration = KnownWords.isDecoration(path.split(separator: "/").last ?? "")
   }
 
   mutating func read() {
@@ -113,25 +114,18 @@ extension FileScanner {
 
   private mutating func readWord(at index: Int) {
     let word = tokens[index]
-    let isMember = index > 0 && token(index - 1).isSign(".") && !isOfModule(index)
+    let isMember = index > 0 && token(index - 1).isSign(".")
     let isLabel = token(index + 1).isSign(":")
     if !isMember, !isLabel, scope.depth == 0, word.isWord(KnownWords.declarations) {
       scope.roleOfMember = nil
       readDeclaration(at: index)
     }
     if word.isWord("prepareDependencies") { nextScope = inner(.live) }
-    if scope.isBodyOfType, scope.depth == 0, isCase(index) { declare(word.text) }
+    if scope.isBodyOfType, scope.depth == 0, token(index - 1).isWord("case") { declare(word.text) }
     if !isMember {
       matchRules(firstWord: index, from: index)
       matchSingleton(at: index)
     }
-  }
-
-  /// `case later, now`: a case of an enumeration of one's own.
-  private func isCase(_ index: Int) -> Bool {
-    guard token(index - 1).isSign(",") else { return token(index - 1).isWord("case") }
-    let first = tokens[..<index].last { $0.isWord("case") || $0.isSign("{") || $0.beginsLine }
-    return first?.isWord("case") == true
   }
 
   private mutating func readDeclaration(at index: Int) {
@@ -187,7 +181,10 @@ extension FileScanner {
     let words = tokens[start..<(end ?? start)].filter { $0.kind == .word }
     var inner = inner()
     inner.type = name
-    inner.isView = words.contains { $0.isWord(KnownWords.views) }
+    if KnownWords.isDecoration(name) || words.contains(where: { $0.isWord(KnownWords.drawnTypes) })
+    {
+      inner.isDecoration = true
+    }
     if let role = words.compactMap({ KnownWords.roles[$0.text] }).first {
       inner.role = role
     } else if name.isNameOfLiveCode {

@@ -10,7 +10,6 @@ enum KnownWords {
     "fileprivate", "open", "import", "associatedtype",
   ])
   static let privateModifiers: Set = ["private", "fileprivate"]
-  static let views: Set = ["View", "App", "Scene", "ViewModifier", "UIViewRepresentable"]
   /// What a type that conforms to these is for. A widget itself says when it is shown next.
   static let roles: [String: CodeRole] = [
     "DependencyKey": .live, "TimelineProvider": .live, "IntentTimelineProvider": .live,
@@ -19,13 +18,15 @@ enum KnownWords {
   static let liveMembers: Set = ["live", "liveValue"]
   static let testDoubles: Set = ["testValue", "previewValue", "preview", "mock", "placeholder"]
   static let singletons: Set = ["shared", "sharedInstance", "default", "standard"]
-  static let modules: Set = [
-    "Foundation", "Swift", "Dispatch", "CoreLocation", "Contacts", "UIKit", "SwiftUI", "Combine",
-    "Darwin", "Glibc",
-  ]
   /// A `default` of these types is a value like any other.
   static let valueTypes: Set = [
     "Animation", "JSONDecoder", "JSONEncoder", "NSParagraphStyle", "UIFontMetrics",
     "URLSessionConfiguration",
   ]
+  /// What SpriteKit, SceneKit and Core Animation draw and move.
+  static let drawnTypes: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
+
+  static func isDecoration(_ name: some StringProtocol) -> Bool {
+    name.contains("Confetti") || name.contains("Particle")
+  }
 }

@@ -1,7 +1,8 @@
-/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, regular
-/// expressions, backticks, a shebang. Broken code is read as far as it goes.
+/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, backticks,
+/// a shebang. Broken code is read as far as it goes. A regular expression is read as code: a quotation
+/// mark in it hides the rest of its line, and no more.
 ///
-/// The lexer works on bytes, since all that it looks for is ASCII. What is above ASCII counts as a
+/// The lexer works on bytes, because all that it looks for is ASCII. What is above ASCII counts as a
 /// letter.
 struct SwiftLexer {
   private(set) var tokens: [SwiftToken] = []
@@ -55,9 +56,6 @@ struct SwiftLexer {
       case "/" where byte(at: position + 1) == "*":
         skipBlockComment()
         addComment(from: start)
-      case "/" where isRegularExpression():
-        skipRegularExpression(signs: 0)
-        add(.literal, from: start)
       case "\"":
         readString(signs: 0)
       case "#":
@@ -154,9 +152,9 @@ struct SwiftLexer {
   }
 }
 
-// Strings and regular expressions.
+// Strings and directives.
 extension SwiftLexer {
-  /// `#"raw"#`, `#/a regular expression/#`, `#if`, `#Preview`.
+  /// `#"raw"#`, `#if`, `#Preview`.
   private mutating func readAfterNumberSign() {
     let start = position
     while byte(at: position) == "#" { position += 1 }
@@ -164,9 +162,6 @@ extension SwiftLexer {
     switch byte(at: position) {
     case "\"":
       readString(signs: signs)
-    case "/":
-      skipRegularExpression(signs: signs)
-      add(.literal, from: start)
     default:
       let word = position
       skipWord()
@@ -201,40 +196,5 @@ extension SwiftLexer {
 
   private func hasSigns(_ count: Int, at index: Int) -> Bool {
     (index..<index + count).allSatisfy { byte(at: $0) == "#" }
-  }
-
-  /// Whether this slash begins a regular expression: it stands where a value begins, touches what
-  /// follows, and another slash ends it on this line.
-  private func isRegularExpression() -> Bool {
-    if [" ", "\t", "\n", ")"].contains(where: { byte(at: position + 1) == $0 }) { return false }
-    if let last = tokens.last, !beginsLine || last.isSign(".") {
-      if last.kind == .literal || last.closes { return false }
-      if last.kind == .word, !Self.valueWords.contains(last.text) { return false }
-    }
-    var index = position + 1
-    while index < source.count, source[index] != "\n" {
-      if source[index] == "/" { return true }
-      index += source[index] == "\\" ? 2 : 1
-    }
-    return false
-  }
-
-  /// `return /x/`: after such a word, a value begins.
-  private static let valueWords: Set = [
-    "return", "in", "case", "try", "await", "where", "else",
-  ]
-
-  private mutating func skipRegularExpression(signs: Int) {
-    position += 1
-    while position < source.count {
-      switch source[position] {
-      case "\n" where signs == 0: return
-      case "\\": position += 2
-      case "/" where hasSigns(signs, at: position + 1):
-        position += 1 + signs
-        return
-      default: position += 1
-      }
-    }
   }
 }

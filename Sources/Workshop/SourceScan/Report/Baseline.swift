@@ -16,21 +16,12 @@ package struct Baseline: Equatable, Sendable {
 
   package static let head = "# Uncontrolled places that are known. The number may only go down."
 
-  /// Reads what `text` wrote.
-  package init(text: String, path: String) throws(ScanError) {
-    for (index, line) in text.split(separator: "\n").enumerated() where !line.hasPrefix("#") {
+  /// Reads what `text` wrote. A row of another form is no place: after a merge with conflicts, what
+  /// it would have known is reported as new.
+  package init(text: String) {
+    for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", maxSplits: 1)
-      guard let count = Int(parts[0]), count > 0, parts.count == 2,
-        parts[1].count(where: { $0 == "\t" }) > 1
-      else {
-        throw ScanError(
-          """
-          Line \(index + 1) of the baseline \(path) is not a row of it: \
-          \(line.prefix(60)). Delete the file, and scan again to write a new one.
-          """
-        )
-      }
-      counts[String(parts[1]), default: 0] += count
+      if parts.count == 2, let count = Int(parts[0]) { counts[String(parts[1])] = count }
     }
   }
 

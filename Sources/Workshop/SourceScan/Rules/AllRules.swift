@@ -5,7 +5,7 @@
 // Behind the advice, a row may have conditions:
 // - `unless using:` leaves out a call that has this argument, because that takes control.
 // - `import StoreKit` asks for this import, because the name is too common.
-// - `allowed in views` is for what SwiftUI keeps for a screen.
+// - `once per file` reports the first place alone.
 // - `implicit` is for a member with nothing before its point, as in `date < .now`.
 
 extension Rule {
@@ -62,7 +62,7 @@ extension Rule {
       .write(toFile:
     files · a client for the settings
       UserDefaults.standard | UserDefaults( | NSUbiquitousKeyValueStore.default
-    files · a client for the settings · allowed in views
+    files · a client for the settings · once per file
       @AppStorage | @SceneStorage
     files · a client that loads the resource
       Bundle.main.url( | Bundle.main.path( | Bundle.main.resourceURL | Bundle.main.resourcePath

@@ -11,7 +11,8 @@ struct Rule: Sendable {
   let excludedArguments: [SwiftToken]
   /// A module that the file has to import, for a name that is too common to speak for itself.
   let requiredImport: String?
-  let isAllowedInViews: Bool
+  /// Whether one finding in a file is enough: forty settings are one thing to take control of.
+  let isReportedOnce: Bool
   /// Whether the pattern is a member with nothing before its point: `.now`.
   let isImplicitMember: Bool
 
@@ -26,7 +27,7 @@ struct Rule: Sendable {
     firstWordIndex = self.pattern.firstIndex { $0.kind == .word } ?? 0
     excludedArguments = SwiftLexer(condition("unless ") ?? "").tokens.dropLast()
     requiredImport = condition("import ")
-    isAllowedInViews = conditions.contains("allowed in views")
+    isReportedOnce = conditions.contains("once per file")
     isImplicitMember = conditions.contains("implicit")
   }
 

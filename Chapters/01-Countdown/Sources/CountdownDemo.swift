@@ -18,7 +18,6 @@ package enum CountdownDemo {
         .countdown($0, ControlledCountdown())
       },
     ],
-    compare: ["uncontrolled", "controlled"],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -3,26 +3,30 @@ import Dependencies
 import Foundation
 import LocationServices
 import OutsideWorld
+import Stage
 
 package enum LocationDemo {
   package static let chapter = Chapter(
     2,
     "Location",
     "A map, a button, and a pin that moves to where you are.",
-    uncontrolled: Version(
-      "It asks the system, and the system asks you: once.",
-      playsPreview: true
-    ) { title in
-      let title = isPreview ? "\(title), in a preview, where no prompt comes up" : title
-      return .map(title, mapOfTheSystem()) { try await Task.sleep(for: .seconds(1)) }
-    },
-    controlled: Version("It asks a client, and you choose the client.") { title in
-      // The clock is looked up when it is needed: never, where the first tap leads nowhere.
-      let clock = Dependency(\.continuousClock)
-      return .map(title, ControlledMap()) {
-        try await clock.wrappedValue.sleep(for: .seconds(1))
-      }
-    },
+    versions: [
+      "uncontrolled": Version(
+        "It asks the system, and the system asks you: once.",
+        isControlled: false,
+        playsPreview: true
+      ) { title in
+        let title = isPreview ? "\(title), in a preview, where no prompt comes up" : title
+        return .map(title, mapOfTheSystem()) { try await Task.sleep(for: .seconds(1)) }
+      },
+      "controlled": Version("It asks a client, and you choose the client.") { title in
+        // The clock is looked up when it is needed: never, where the first tap leads nowhere.
+        let clock = Dependency(\.continuousClock)
+        return .map(title, ControlledMap()) {
+          try await clock.wrappedValue.sleep(for: .seconds(1))
+        }
+      },
+    ],
     commands: [.previews, .simulator],
     preview: { $0.continuousClock = ImmediateClock() },
     launch: { invocation in
@@ -47,4 +51,20 @@ package enum LocationDemo {
   }
 
   package static func main() async { await chapter.main() }
+}
+
+extension PromptPresenter {
+  /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe
+  /// there is no person, and the demo ends.
+  static var inPreview: Self {
+    // Asked for now: while the stage is drawn on, standard output is put aside.
+    let hasPerson = Terminal.standard.hasKeys
+    return Self { _, _ in
+      guard !hasPerson else { return }
+      Terminal.complain(
+        "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
+      )
+      exit(1)
+    }
+  }
 }

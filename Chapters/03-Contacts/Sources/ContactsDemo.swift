@@ -8,12 +8,14 @@ package enum ContactsDemo {
     3,
     "Contacts",
     "A list of the people in your address book.",
-    uncontrolled: Version("It opens the real store, wherever it runs.") { title in
-      .contacts(title, UncontrolledContacts())
-    },
-    controlled: Version("It opens a client, and you choose the address book.") { title in
-      .contacts(title, ControlledContacts())
-    },
+    versions: [
+      "uncontrolled": Version("It opens the real store, wherever it runs.", isControlled: false) {
+        .contacts($0, UncontrolledContacts())
+      },
+      "controlled": Version("It opens a client, and you choose the address book.") {
+        .contacts($0, ControlledContacts())
+      },
+    ],
     commands: [.core, .move, .previews],
     launch: { invocation in
       // The app says why it needs contacts when it is launched. A preview and a test show a screen

@@ -19,7 +19,6 @@ package enum AnalyticsDemo {
         .map($0, ControlledMap(.walking()))
       },
     ],
-    compare: ["uncontrolled", "controlled"],
     commands: [.previews, .collector, .reset],
     launch: { Telemetry.shared.source = source(of: $0) },
     beforeClosing: { Telemetry.shared.flush() }

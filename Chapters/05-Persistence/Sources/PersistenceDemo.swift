@@ -6,12 +6,14 @@ package enum PersistenceDemo {
     5,
     "Persistence",
     "A script adds one stand-up and checks that there is exactly one. The list is saved.",
-    uncontrolled: Version("It saves to the disk: the check passes once.") { title in
-      .standups(title, UncontrolledStandups())
-    },
-    controlled: Version("It saves to what you choose.") { title in
-      .standups(title, ControlledStandups())
-    },
+    versions: [
+      "uncontrolled": Version("It saves to the disk: the check passes once.", isControlled: false) {
+        .standups($0, UncontrolledStandups())
+      },
+      "controlled": Version("It saves to what you choose.") {
+        .standups($0, ControlledStandups())
+      },
+    ],
     commands: [.weaken, .previews, .file, .reset],
     preview: { $0.continuousClock = ImmediateClock() }
   )

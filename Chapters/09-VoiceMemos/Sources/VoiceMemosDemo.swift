@@ -8,18 +8,21 @@ package enum VoiceMemosDemo {
     9,
     "VoiceMemos",
     "You record what you say, see how loud it is, and play it again.",
-    uncontrolled: Version(
-      "It uses the microphone of the machine: it asks, waits, and leaves a file.",
-      isApplication: false
-    ) { title, driver in
-      .memos(title, UncontrolledVoiceMemos(), driver)
-    },
-    controlled: Version(
-      "It uses what you hand over: a preview has a recorder that invents.",
-      isApplication: false
-    ) { title, driver in
-      .memos(title, ControlledVoiceMemos(), driver)
-    },
+    versions: [
+      "uncontrolled": Version(
+        "It uses the microphone of the machine: it asks, waits, and leaves a file.",
+        isControlled: false,
+        isApplication: false
+      ) { title, driver in
+        .memos(title, UncontrolledVoiceMemos(), driver)
+      },
+      "controlled": Version(
+        "It uses what you hand over: a preview has a recorder that invents.",
+        isApplication: false
+      ) { title, driver in
+        .memos(title, ControlledVoiceMemos(), driver)
+      },
+    ],
     open: "controlled",
     commands: [.previews, .twoProtocols, .buildCost],
     preview: { $0.continuousClock = ImmediateClock() },

@@ -7,12 +7,17 @@ package enum StandupsDemo {
     10,
     "Standups",
     "The whole app: stand-ups, their meetings with a timer and a transcript, all saved.",
-    uncontrolled: Version("It has your file, your microphone, and real minutes.") {
-      .standups($0, UncontrolledStandupsListModel(), $1)
-    },
-    controlled: Version("The same app, in a world that you choose.") {
-      .standups($0, StandupsListModel(), $1)
-    },
+    versions: [
+      "uncontrolled": Version(
+        "It has your file, your microphone, and real minutes.",
+        isControlled: false
+      ) {
+        .standups($0, UncontrolledStandupsListModel(), $1)
+      },
+      "controlled": Version("The same app, in a world that you choose.") {
+        .standups($0, StandupsListModel(), $1)
+      },
+    ],
     open: "controlled",
     commands: [.islands, .preview],
     preview: {

@@ -3,8 +3,7 @@ import Stage
 
 /// A chapter as it stands on stage: what it shows, and what to type to see it.
 ///
-/// Every chapter answers the same words, so a person who has run one of them can run all. Many
-/// chapters are a pair:
+/// Every chapter answers the same words, so a person who has run one of them can run all:
 ///
 /// ```swift
 /// package enum PersistenceDemo {
@@ -12,28 +11,19 @@ import Stage
 ///     5,
 ///     "Persistence",
 ///     "A script adds one stand-up and checks that there is exactly one.",
-///     uncontrolled: Version("It saves to the disk: the check passes once.") { title in
-///       .standups(title, UncontrolledStandups())
-///     },
-///     controlled: Version("It saves to what you choose.") { title in
-///       .standups(title, ControlledStandups())
-///     },
+///     versions: [
+///       "uncontrolled": Version("It saves to the disk.", isControlled: false) { title in
+///         .standups(title, UncontrolledStandups())
+///       },
+///       "controlled": Version("It saves to what you choose.") { title in
+///         .standups(title, ControlledStandups())
+///       },
+///     ],
 ///     preview: { $0.continuousClock = ImmediateClock() }
 ///   )
 ///
 ///   package static func main() async { await chapter.main() }
 /// }
-/// ```
-///
-/// A chapter with other versions names each of them, and says which ones `compare` shows:
-///
-/// ```swift
-/// versions: [
-///   "defaults": Version("Comfortable, and unsafe.") { … },
-///   "required": Version("Safe, and contagious.") { … },
-///   "library": Version("You choose in one place.") { … },
-/// ],
-/// compare: ["defaults", "library"],
 /// ```
 package struct Chapter: Sendable {
   package let number: Int
@@ -68,7 +58,7 @@ package struct Chapter: Sendable {
     _ name: String,
     _ summary: String,
     versions: KeyValuePairs<String, Version>,
-    compare compared: [String],
+    compare compared: [String] = ["uncontrolled", "controlled"],
     open opened: String? = nil,
     commands: [Command] = [],
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
@@ -85,33 +75,6 @@ package struct Chapter: Sendable {
     self.preview = preview
     self.launch = launch
     self.beforeClosing = beforeClosing
-  }
-
-  /// A chapter with the usual pair of versions.
-  package init(
-    _ number: Int,
-    _ name: String,
-    _ summary: String,
-    uncontrolled: Version,
-    controlled: Version,
-    open opened: String? = nil,
-    commands: [Command] = [],
-    preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
-    launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
-    beforeClosing: @escaping @Sendable () async -> Void = {}
-  ) {
-    self.init(
-      number,
-      name,
-      summary,
-      versions: ["uncontrolled": uncontrolled.uncontrolled, "controlled": controlled],
-      compare: ["uncontrolled", "controlled"],
-      open: opened,
-      commands: commands,
-      preview: preview,
-      launch: launch,
-      beforeClosing: beforeClosing
-    )
   }
 
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.

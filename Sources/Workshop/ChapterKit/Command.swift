@@ -1,5 +1,6 @@
 import Stage
-import Usage
+// A command of a chapter has options.
+@_exported import Usage
 
 /// A word that only one chapter answers, such as the `collector` of the analytics.
 package struct Command: Sendable {

@@ -4,7 +4,7 @@ import Stage
 package struct Version: Sendable {
   package let promise: String
   /// Whether it follows `--context`.
-  package private(set) var isControlled: Bool
+  package let isControlled: Bool
   /// Whether it fills the window as an application does, with no time above it and its own row of
   /// keys.
   let isApplication: Bool
@@ -22,8 +22,7 @@ package struct Version: Sendable {
 
   /// - Parameters:
   ///   - promise: What it is like to live with this version, in one sentence.
-  ///   - isControlled: Whether it follows `--context`. (In a pair the uncontrolled version does
-  ///     not, and need not say so.)
+  ///   - isControlled: Whether it follows `--context`.
   ///   - playsPreview: Whether an uncontrolled version shows what a preview of it is like.
   ///   - scene: Makes the model and its scene. The title is its name next to the other one.
   package init(
@@ -56,11 +55,5 @@ package struct Version: Sendable {
     self.isApplication = isApplication
     playsPreview = false
     scene = application
-  }
-
-  var uncontrolled: Version {
-    var version = self
-    version.isControlled = false
-    return version
   }
 }

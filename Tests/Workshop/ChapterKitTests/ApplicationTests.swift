@@ -11,12 +11,14 @@ import Testing
     14,
     "Kitchen",
     "An application to cook with.",
-    uncontrolled: Version("You wait.") { title, driver in
-      .tea(title, Teapot(context: "cooked by a \(driver)"))
-    },
-    controlled: Version("You do not.") { title, driver in
-      .tea(title, Teapot(context: "cooked by a \(driver)"))
-    },
+    versions: [
+      "uncontrolled": Version("You wait.", isControlled: false) { title, driver in
+        .tea(title, Teapot(context: "cooked by a \(driver)"))
+      },
+      "controlled": Version("You do not.") { title, driver in
+        .tea(title, Teapot(context: "cooked by a \(driver)"))
+      },
+    ],
     open: "controlled"
   )
 

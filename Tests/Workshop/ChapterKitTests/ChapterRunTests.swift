@@ -65,13 +65,10 @@ import Testing
   }
 
   @Test func `a version that plays a preview by itself follows it, and nothing else`() async {
-    let chapter = Chapter(
-      1,
-      "Playing",
-      "It plays a preview.",
-      uncontrolled: Version("You wait.", playsPreview: true) { .tea($0, Teapot(context: "none")) },
-      controlled: Version("You do not.") { .tea($0, Teapot()) }
-    )
+    let uncontrolled = Version("You wait.", isControlled: false, playsPreview: true) {
+      .tea($0, Teapot(context: "none"))
+    }
+    let chapter = teapotChapter(uncontrolled: uncontrolled)
     let preview = await answer(["uncontrolled", "--context", "preview"], of: chapter).said
     #expect(preview.first == "cold (none)")
     let test = await answer(["uncontrolled", "--context", "test"], of: chapter).said
@@ -102,18 +99,15 @@ import Testing
     async
   {
     let footprint = Footprint()
-    let chapter = Chapter(
-      1,
-      "Touching",
-      "It posts while it is made, and while it runs.",
-      uncontrolled: Version("It posts.") { title in
+    let uncontrolled = Version("It posts.", isControlled: false) { title in
+      footprint.note(.eventsPosted)
+      return .tea(title, Teapot(context: "none")).running { work in
+        await work()
         footprint.note(.eventsPosted)
-        return .tea(title, Teapot(context: "none")).running { work in
-          await work()
-          footprint.note(.eventsPosted)
-        }
-      },
-      controlled: Version("It does not.") { .tea($0, Teapot()) },
+      }
+    }
+    let chapter = teapotChapter(
+      uncontrolled: uncontrolled,
       beforeClosing: { footprint.note(.eventsPosted) }
     )
     let captured = CapturedOutput()
@@ -143,18 +137,12 @@ import Testing
 
   @Test func `launching comes before a version and a command, and before nothing else`() async {
     let launched = Mutex<[Invocation]>([])
-    let chapter = Chapter(
-      2,
-      "Launched",
-      "It is launched.",
-      uncontrolled: Version("You wait.") { .tea($0, Teapot(context: "none")) },
-      controlled: Version("You do not.") { .tea($0, Teapot()) },
-      commands: [
-        Command("count", "Says how often it was launched.") { _, terminal in
-          terminal.say("\(launched.withLock(\.count))")
-          return 0
-        }
-      ],
+    let count = Command("count", "Says how often it was launched.") { _, terminal in
+      terminal.say("\(launched.withLock(\.count))")
+      return 0
+    }
+    let chapter = teapotChapter(
+      commands: [count],
       launch: { invocation in launched.withLock { $0.append(invocation) } }
     )
     for arguments in [[], ["--help"], ["controlled", "--context", "preview"]] {

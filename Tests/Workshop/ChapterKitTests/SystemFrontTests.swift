@@ -43,10 +43,6 @@ import Testing
 
   @Test func `a prompt that no person can answer ends the demo`() async {
     await #expect(processExitsWith: .exitCode(1)) {
-      let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "")
-      PromptPresenter.inPreview.present(prompt) { _ in }
-    }
-    await #expect(processExitsWith: .exitCode(1)) {
       let permissions = PermissionCenter(
         record: PermissionRecord(folder: quickestFolder.appending(path: "\(UUID())")),
         footprint: Footprint()

@@ -4,20 +4,36 @@ import Observation
 import Stage
 
 /// A chapter to ask things of: water gets hot in five seconds.
-let teapot = Chapter(
-  12,
-  "Teapot",
-  "Water gets hot.",
-  uncontrolled: Version("You wait for it.") { .tea($0, Teapot(context: "none")) },
-  controlled: Version("You decide how long it takes.") { .tea($0, Teapot()) },
-  commands: [
-    Command("pour", "Pours a cup.") { _, terminal in
-      terminal.say("poured")
-      return 3
-    }
-  ],
-  preview: { $0.continuousClock = ImmediateClock() }
-)
+let teapot = teapotChapter()
+
+/// The same chapter, with what a test changes.
+func teapotChapter(
+  uncontrolled: Version = Version("You wait for it.", isControlled: false) {
+    .tea($0, Teapot(context: "none"))
+  },
+  commands: [Command] = [],
+  launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
+  beforeClosing: @escaping @Sendable () async -> Void = {}
+) -> Chapter {
+  Chapter(
+    12,
+    "Teapot",
+    "Water gets hot.",
+    versions: [
+      "uncontrolled": uncontrolled,
+      "controlled": Version("You decide how long it takes.") { .tea($0, Teapot()) },
+    ],
+    commands: [
+      Command("pour", "Pours a cup.") { _, terminal in
+        terminal.say("poured")
+        return 3
+      }
+    ] + commands,
+    preview: { $0.continuousClock = ImmediateClock() },
+    launch: launch,
+    beforeClosing: beforeClosing
+  )
+}
 
 /// A chapter with three versions, and a command that wants a word.
 let teapots = Chapter(

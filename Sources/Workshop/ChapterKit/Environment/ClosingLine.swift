@@ -18,7 +18,7 @@ extension Footprint {
 }
 
 extension Outcome.Part {
-  /// The line for one of the sides that `compare` shows, with what this side has touched.
+  /// The line for one of the versions that `compare` shows, with what it has touched.
   ///
   /// `uncontrolled · 10.0 s · 10.0 s waited for real`
   func line(touching footprint: Footprint?, waited: Duration) -> String {

@@ -55,22 +55,22 @@ extension Chapter {
     isOpening: Bool = false
   ) async -> Int32 {
     let isApplication = terminal.hasKeys && isApplication(invocation)
-    let isInHand = isApplication || isOpening
-    let sides = sides(of: invocation)
+    let isDrivenByPerson = isApplication || isOpening
+    let footprints = footprints(of: invocation)
     return await environment.show(
       on: terminal,
-      hasTimes: !isInHand,
+      hasTimes: !isDrivenByPerson,
       hasKeyRow: !isApplication,
-      sides: sides,
+      footprints: footprints,
       remark: remark(on: invocation),
       beforeClosing: beforeClosing
     ) {
-      scenes(for: invocation, isInHand ? .person : .script, sides)
+      scenes(for: invocation, isDrivenByPerson ? .person : .script, footprints)
     }
   }
 
-  /// A footprint for each version that is compared.
-  private func sides(of invocation: Invocation) -> [String: Footprint] {
+  /// One for each version that is compared, by its name.
+  private func footprints(of invocation: Invocation) -> [String: Footprint] {
     guard case .compare = invocation.word else { return [:] }
     return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
   }

@@ -13,7 +13,7 @@ extension RunEnvironment {
   /// - Parameters:
   ///   - hasTimes: Whether each scene has its title above it, and the time that it takes.
   ///   - hasKeyRow: Whether the last row names the keys; an application names them itself.
-  ///   - sides: What each of several scenes touches, by its title.
+  ///   - footprints: What each of several scenes touches, by its title.
   ///   - remark: What there is to say about the command.
   ///   - beforeClosing: Runs before the closing line counts.
   ///   - scenes: Makes the scenes.
@@ -23,7 +23,7 @@ extension RunEnvironment {
     on terminal: Terminal,
     hasTimes: Bool = false,
     hasKeyRow: Bool = true,
-    sides: [String: Footprint] = [:],
+    footprints: [String: Footprint] = [:],
     remark: String? = nil,
     beforeClosing: () async -> Void = {},
     _ scenes: () -> [Scene]
@@ -48,7 +48,7 @@ extension RunEnvironment {
       complain(summary)
     }
     if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
-    for line in times(of: outcome, ofEach: hasTimes, touching: sides) {
+    for line in times(of: outcome, ofEach: hasTimes, touching: footprints) {
       terminal.say(line, hanging: 2)
     }
     return outcome.exitCode
@@ -61,11 +61,11 @@ extension RunEnvironment {
   private func times(
     of outcome: Outcome,
     ofEach: Bool,
-    touching sides: [String: Footprint]
+    touching footprints: [String: Footprint]
   ) -> [String] {
     let parts = ofEach && outcome.parts.count > 1 ? outcome.parts : []
     func counted(_ waited: Duration) -> Duration { isAlone ? waited : .zero }
-    return parts.map { $0.line(touching: sides[$0.title], waited: counted($0.waited)) }
+    return parts.map { $0.line(touching: footprints[$0.title], waited: counted($0.waited)) }
       + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }
 
@@ -117,21 +117,5 @@ extension RunEnvironment {
   private func presentOnConsole(after terminal: Terminal) {
     if terminal.hasKeys { permissions.present(with: .console) }
     if terminal.canDraw { notices.present(with: complain) }
-  }
-}
-
-extension PromptPresenter {
-  /// A preview cannot show a prompt, so the feature waits until the person leaves. Through a pipe
-  /// there is no person, and the demo ends.
-  package static var inPreview: Self {
-    // Asked for now: while the stage is drawn on, standard output is put aside.
-    let hasPerson = Terminal.standard.hasKeys
-    return Self { _, _ in
-      guard !hasPerson else { return }
-      Terminal.complain(
-        "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
-      )
-      exit(1)
-    }
   }
 }

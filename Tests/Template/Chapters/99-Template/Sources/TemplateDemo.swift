@@ -6,12 +6,14 @@ package enum TemplateDemo {
     99,
     "Template",
     "Write: what there is to see, in one sentence.",
-    uncontrolled: Version("Write: what it is like to live with this one.") { title in
-      .feature(title, UncontrolledTemplate())
-    },
-    controlled: Version("Write: what you can decide here.") { title in
-      .feature(title, ControlledTemplate())
-    },
+    versions: [
+      "uncontrolled": Version("Write: what it is like to live with this one.", isControlled: false) {
+        .feature($0, UncontrolledTemplate())
+      },
+      "controlled": Version("Write: what you can decide here.") {
+        .feature($0, ControlledTemplate())
+      },
+    ],
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

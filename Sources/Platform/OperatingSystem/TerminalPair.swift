@@ -58,3 +58,15 @@ package func resizeTerminal(_ descriptor: Int32, columns: Int, rows: Int) {
   #endif
   _ = ioctl(descriptor, request, &size)
 }
+
+/// How large the window of a terminal is; nil if it does not know.
+package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+  var size = winsize()
+  #if canImport(Darwin)
+    let request: UInt = 0x4008_7468  // TIOCGWINSZ, a macro there
+  #else
+    let request = UInt(TIOCGWINSZ)
+  #endif
+  guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+  return (Int(size.ws_col), Int(size.ws_row))
+}

@@ -32,7 +32,7 @@ package struct DemoProcess: Equatable, Sendable {
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     guard let program else { return DemoProcess() }
     let run = Program(program, words, environment: environment)
-    guard let result = await WorkElsewhere.count({ try? await run.result() }) else {
+    guard let result = await SubprocessWork.count({ try? await run.result() }) else {
       return DemoProcess()
     }
     var process = DemoProcess(

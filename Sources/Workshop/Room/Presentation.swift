@@ -13,7 +13,7 @@ package final class Presentation: Sendable {
     var row = 0
     var view = RoomView()
     var panes = Panes()
-    var keys = KeyInput()
+    var keys = PrefixKeyParser()
     var remark: String?
     /// In seconds since 1970.
     var began: Double
@@ -24,7 +24,7 @@ package final class Presentation: Sendable {
     /// When each exercise was shown first, by its name.
     var clocks: [String: Double] = [:]
     /// What the person's terminal has to get before the next picture.
-    var handedOn: [UInt8] = []
+    var passedThrough: [UInt8] = []
     /// What the terminal shows; nil if the next frame has to be drawn as a whole.
     var drawn: Canvas?
   }
@@ -84,7 +84,7 @@ package final class Presentation: Sendable {
     resized.activate()
     let seconds = DispatchSource.makeTimerSource(queue: queue)
     seconds.schedule(deadline: .now() + 1, repeating: 1)
-    seconds.setEventHandler { [self] in look() }
+    seconds.setEventHandler { [self] in refresh() }
     seconds.activate()
     change { _ in }
     let keys = DescriptorReader(terminal.input) { [self] in
@@ -113,15 +113,15 @@ package final class Presentation: Sendable {
   private func draw() {
     let text = state.withLock { state -> [UInt8] in
       var picture = state.panes.picture
-      picture.rows += SpeakerLines(state, now: time()).rows(columns: state.panes.size.columns)
+      picture.rows += StatusLines(state, now: time()).rows(columns: state.panes.size.columns)
       let frame = Canvas(rows: picture.rows)
       let cursor = picture.cursor.map { ($0.column, $0.row) }
       let update =
         Escape.hideCursor
         + FrameUpdate.text(from: state.drawn, to: frame, depth: terminal.colors, cursor: cursor)
       state.drawn = frame
-      defer { state.handedOn = [] }
-      return state.handedOn + Array(update.utf8)
+      defer { state.passedThrough = [] }
+      return state.passedThrough + Array(update.utf8)
     }
     session.draw(String(decoding: text, as: UTF8.self))
     changed.withLock { $0 }()
@@ -130,7 +130,7 @@ package final class Presentation: Sendable {
   /// To the window of the terminal.
   func fit(_ state: inout State) {
     let size = session.size
-    state.panes.resize(columns: size.columns, rows: max(1, size.rows - SpeakerLines.count))
+    state.panes.resize(columns: size.columns, rows: max(1, size.rows - StatusLines.count))
     state.drawn = nil
   }
 
@@ -138,8 +138,8 @@ package final class Presentation: Sendable {
     // A shell that ends at once has to wait here until it is one of the panes.
     try state.withLock { state throws(SystemFailure) in
       let size = state.panes.size
-      let pane = try Pane(shell, columns: size.columns, rows: size.rows) { [self] handedOn in
-        change { $0.handedOn += handedOn }
+      let pane = try Pane(shell, columns: size.columns, rows: size.rows) { [self] passedThrough in
+        change { $0.passedThrough += passedThrough }
       } ended: { [self] pane in
         change { state in
           state.panes.remove(pane)
@@ -196,7 +196,7 @@ extension Presentation {
   }
 
   /// Once a second: the file that the room sees may have been saved, and the minutes pass.
-  func look() {
+  func refresh() {
     change { state in
       if state.view.file != nil { state.view.file = shownFile(state) }
     }

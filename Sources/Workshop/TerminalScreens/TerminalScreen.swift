@@ -10,25 +10,25 @@ package struct TerminalScreen: Sendable {
   package internal(set) var history: [[Cell]] = []
   package internal(set) var isCursorShown = true
 
-  var place = (column: 0, row: 0)
+  var position = (column: 0, row: 0)
   /// The style in which the next character is drawn.
   var pen = TextStyle.plain
-  var kept = (place: (column: 0, row: 0), pen: TextStyle.plain)
+  var saved = (position: (column: 0, row: 0), pen: TextStyle.plain)
   /// The rows that scroll.
-  var region: ClosedRange<Int>
-  /// The screen below the alternate one; nil if that is not shown.
-  var below: [[Cell]]?
+  var scrollRegion: ClosedRange<Int>
+  /// The rows of the primary screen while the alternate one is shown; nil if it is not.
+  var primaryRows: [[Cell]]?
   var wraps = true
-  var inserts = false
-  var reader = EscapeReader()
+  var isInserting = false
+  var parser = EscapeSequenceParser()
 
-  package static let mostHistory = 1_000
+  package static let historyLimit = 1_000
 
   package init(columns: Int, rows: Int) {
     self.columns = max(2, columns)
-    region = 0...max(0, rows - 1)
+    scrollRegion = 0...max(0, rows - 1)
     self.rows = []
-    self.rows = region.map { _ in blankRow }
+    self.rows = scrollRegion.map { _ in blankRow }
   }
 
   /// A cell that is erased keeps what is behind it.
@@ -36,7 +36,7 @@ package struct TerminalScreen: Sendable {
   var blankRow: [Cell] { Array(repeating: blank, count: columns) }
 
   /// Where the next character is drawn.
-  package var cursor: (column: Int, row: Int) { (min(place.column, columns - 1), place.row) }
+  package var cursor: (column: Int, row: Int) { (min(position.column, columns - 1), position.row) }
 
   /// The text of each row, without the spaces at its end.
   package var texts: [String] { rows.map { Self.text(Array($0.prefix(columns))) } }
@@ -48,20 +48,20 @@ package struct TerminalScreen: Sendable {
     )
   }
 
-  /// - Parameter handOn: Gets what draws nothing: a title, a bell, a question to the terminal.
+  /// - Parameter passThrough: Gets what draws nothing: a title, a bell, a question to the terminal.
   package mutating func show(
     _ bytes: some Sequence<UInt8>,
-    handOn: ([UInt8]) -> Void = { _ in }
+    passThrough: ([UInt8]) -> Void = { _ in }
   ) {
     for byte in bytes {
-      switch reader.read(byte) {
+      switch parser.parse(byte) {
       case nil: break
       case .text(let scalar): put(Character(scalar))
-      case .control(7): handOn([7])
+      case .control(7): passThrough([7])
       case .control(let control): obey(control)
-      case .sequence(let sequence): if !obey(sequence) { handOn(sequence.bytes) }
-      case .escape(let letter): if !obey(escape: letter) { handOn([0x1B, letter]) }
-      case .message(let bytes): handOn(bytes)
+      case .sequence(let sequence): if !obey(sequence) { passThrough(sequence.bytes) }
+      case .escape(let letter): if !obey(escape: letter) { passThrough([0x1B, letter]) }
+      case .controlString(let bytes): passThrough(bytes)
       }
     }
   }
@@ -70,18 +70,18 @@ package struct TerminalScreen: Sendable {
   package mutating func resize(columns: Int, rows count: Int) {
     self.columns = max(2, columns)
     let count = max(1, count)
-    region = 0...(rows.count - 1)
-    while place.row >= count {
+    scrollRegion = 0...(rows.count - 1)
+    while position.row >= count {
       scrollUp()
-      place.row -= 1
+      position.row -= 1
     }
     func fitted(_ rows: [[Cell]]) -> [[Cell]] {
       let fitted = rows.prefix(count).map { $0 + blankRow.dropFirst($0.count) }
       return fitted + Array(repeating: blankRow, count: count - fitted.count)
     }
     rows = fitted(rows)
-    below = below.map(fitted)
-    region = 0...(count - 1)
+    primaryRows = primaryRows.map(fitted)
+    scrollRegion = 0...(count - 1)
     move()
   }
 }

@@ -44,7 +44,7 @@ extension Command {
         in: course.root.path(percentEncoded: false)
       )
       let title = "swift run \(chapter.name) compare"
-      let picture = MovingPicture(recording, title: title, mark: chapter.pictureMark)
+      let picture = AnimatedPicture(recording, title: title, mark: chapter.pictureMark)
       try course.root.write(picture.svg, to: chapter.picturePath)
       context.say("\(chapter.picturePath): \(picture.svg.utf8.count / 1024) kB")
     }

@@ -60,7 +60,7 @@ import Testing
       "let tea = 1\nlet milk = 2\nfunc boil() {}\n"
     )
     await rehearsal.type("saved\r", until: "SAVED")
-    rehearsal.presentation.look()
+    rehearsal.presentation.refresh()
     #expect(rehearsal.view.file?.changed == [2])
   }
 

@@ -89,7 +89,7 @@ final class Rehearsal {
 
   /// What the room sees of the terminal, without the empty rows at its end.
   var mirrored: [String] {
-    var rows = presentation.state.withLock { $0.panes.picture.rows.map { Run.all(in: $0) } }
+    var rows = presentation.state.withLock { $0.panes.picture.rows.map { TextRun.all(in: $0) } }
       .map { $0.map(\.text).joined() }
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows

@@ -24,17 +24,17 @@ import Testing
     )
   }
 
-  @Test func `without the word nothing is shown, and nothing runs`()
+  @Test func `without the token nothing is shown, and nothing runs`()
     async throws
   {
-    let word = rehearsal.server.address.word
+    let token = rehearsal.server.address.token
     #expect(try ask("/") == "HTTP/1.1 200 OK")
-    #expect(try ask("/\(word)/stream") == "HTTP/1.1 200 OK")
-    for path in ["/stream", "/x/stream", "/\(word.dropLast(2))/stream", "/\(word)"] {
+    #expect(try ask("/\(token)/stream") == "HTTP/1.1 200 OK")
+    for path in ["/stream", "/x/stream", "/\(token.dropLast(2))/stream", "/\(token)"] {
       #expect(try ask(path) == "HTTP/1.1 404 Not Found", "\(path)")
     }
     for method in ["POST", "PUT", "DELETE"] {
-      #expect(try ask("/\(word)/stream", method: method).contains(" 405 "))
+      #expect(try ask("/\(token)/stream", method: method).contains(" 405 "))
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     await rehearsal.type("red\r", until: "RED")
     let page = try Connection(port: address.port, timeout: .seconds(60))
     let host = "127.0.0.1:\(address.port)"
-    try page.send("GET /\(address.word)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    try page.send("GET /\(address.token)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     func message(with text: String) throws -> String {
       while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
         let line = String(decoding: line, as: UTF8.self)
@@ -63,7 +63,7 @@ import Testing
   @Test func `the next presentation has the same address, where it is free`() async throws {
     let first = rehearsal.server
     let other = try RoomServer(of: rehearsal.presentation, in: root)
-    #expect(other.address.port != first.address.port && other.address.word == first.address.word)
+    #expect(other.address.port != first.address.port && other.address.token == first.address.token)
     other.stop()
     // The system remembers a connection that was closed for a minute, and with it the port.
     #expect(try ask("/") == "HTTP/1.1 200 OK")
@@ -77,7 +77,7 @@ import Testing
     async throws
   {
     let path = RoomAddress.path(in: root)
-    let address = RoomAddress(port: 4_760, word: RoomAddress.newWord())
+    let address = RoomAddress(port: 4_760, token: RoomAddress.newToken())
     try rehearsal.workbook.write("mine.txt", "mine")
     try FileManager.default.createDirectory(
       at: root.appending(path: ".workbook"),

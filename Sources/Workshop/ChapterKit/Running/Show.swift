@@ -28,17 +28,17 @@ extension RunEnvironment {
     beforeClosing: () async -> Void = {},
     _ scenes: () -> [Scene]
   ) async -> Int32 {
-    let front = SystemFront(remark: remark)
-    let issues = listener(for: front)
+    let overlay = SystemOverlay(remark: remark)
+    let issues = listener(for: overlay)
     if let remark, !terminal.canDraw { terminal.say(remark) }
-    present(front, on: terminal)
+    present(overlay, on: terminal)
     let outcome = await withIssueReporters([issues]) {
       let scenes = scenes()
       let performance = Performance(
-        showing(front, over: scenes, on: terminal),
+        showing(overlay, over: scenes, on: terminal),
         hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
-        remarks: { front.remarks }
+        remarks: { overlay.remarks }
       )
       return await performance.run(on: terminal)
     }
@@ -71,9 +71,9 @@ extension RunEnvironment {
 
   /// Receives the issues of a run. In a process of tests, their reporters get them as well, and
   /// nothing is written.
-  private func listener(for front: SystemFront) -> IssueListener {
+  private func listener(for overlay: SystemOverlay) -> IssueListener {
     let reported: @Sendable (Int, String) -> Void = { count, last in
-      Task { @MainActor in front.show(count, issues: last) }
+      Task { @MainActor in overlay.show(count, issues: last) }
     }
     guard isAlone else {
       return IssueListener(and: IssueReporters.current, write: { _ in }, reported: reported)
@@ -88,11 +88,11 @@ extension RunEnvironment {
   /// shown below the scenes; they are written too, and the stage holds them until it is gone.
   /// Otherwise both go to the console, and a prompt that no person can answer ends the demo.
   @MainActor
-  private func present(_ front: SystemFront, on terminal: Terminal) {
+  private func present(_ overlay: SystemOverlay, on terminal: Terminal) {
     if terminal.hasKeys {
       permissions.present(
         with: PromptPresenter { prompt, reply in
-          Task { @MainActor in front.show(prompt, reply: reply) }
+          Task { @MainActor in overlay.show(prompt, reply: reply) }
         }
       )
     } else if isAlone {
@@ -101,16 +101,17 @@ extension RunEnvironment {
     if terminal.canDraw {
       notices.present { [complain] line in
         complain(line)
-        Task { @MainActor in front.show(line) }
+        Task { @MainActor in overlay.show(line) }
       }
     }
   }
 
   @MainActor
-  private func showing(_ front: SystemFront, over scenes: [Scene], on terminal: Terminal) -> [Scene]
+  private func showing(_ overlay: SystemOverlay, over scenes: [Scene], on terminal: Terminal)
+    -> [Scene]
   {
     guard terminal.hasKeys, let first = scenes.first else { return scenes }
-    return [first.showing(front)] + scenes.dropFirst()
+    return [first.showing(overlay)] + scenes.dropFirst()
   }
 
   /// When the stage is gone, both go to the console again.

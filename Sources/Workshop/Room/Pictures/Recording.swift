@@ -10,7 +10,7 @@ package struct Recording: Sendable {
     let seconds: Double
     /// The number of its run, if the demo runs more than once.
     var run = 1
-    let rows: [[Run]]
+    let rows: [[TextRun]]
   }
 
   let columns: Int
@@ -41,7 +41,7 @@ extension Recording {
       var unchanged = 0
       while moments.count < most, unchanged < 3, pane.isRunning {
         try await Task.sleep(for: Self.step)
-        let rows = pane.screen.rows.map(Run.all)
+        let rows = pane.screen.rows.map(TextRun.all)
         guard rows.contains(where: { !$0.isEmpty }) else { continue }
         if rows.joined().contains(where: { $0.text.contains("[ Allow ]") }) {
           pane.type("\r".utf8)

@@ -2,16 +2,16 @@ import Foundation
 import HTTP
 import OperatingSystem
 
-/// Where the room's page is, with a word that no other person on this machine knows.
+/// Where the room's page is, with a token that no other person on this machine knows.
 ///
 /// It is kept in a page of its own, which leads there: the program that opens a browser gets
-/// the path of that page, so the word stands in no list of processes. The next presentation takes
+/// the path of that page, so the token stands in no list of processes. The next presentation takes
 /// the same address if it is free, so that pages which are open come back by themselves.
 struct RoomAddress: Equatable, Sendable {
   let port: UInt16
-  let word: String
+  let token: String
 
-  var link: String { "http://127.0.0.1:\(port)/#\(word)" }
+  var link: String { "http://127.0.0.1:\(port)/#\(token)" }
 
   static func path(in root: URL) -> String {
     root.appending(path: ".workbook/room.html").path(percentEncoded: false)
@@ -26,7 +26,7 @@ struct RoomAddress: Equatable, Sendable {
         .firstMatch(of: /url=http:\/\/127\.0\.0\.1:(\d+)\/#(\w{20,60})"/),
       let port = UInt16(match.1)
     else { return nil }
-    return RoomAddress(port: port, word: String(match.2))
+    return RoomAddress(port: port, token: String(match.2))
   }
 
   /// What was there is removed, not written to: a link that stands there leads elsewhere.
@@ -50,5 +50,5 @@ struct RoomAddress: Equatable, Sendable {
     )
   }
 
-  static func newWord() -> String { Page.randomNonce() + Page.randomNonce() }
+  static func newToken() -> String { Page.randomNonce() + Page.randomNonce() }
 }

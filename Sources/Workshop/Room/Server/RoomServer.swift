@@ -14,7 +14,7 @@ package final class RoomServer: Sendable {
     // A thirtieth of a second: a picture that is older than the next one is of no use.
     let pages = PageStreams(interval: .milliseconds(33))
     let kept = RoomAddress.kept(in: root)
-    let word = kept?.word ?? RoomAddress.newWord()
+    let token = kept?.token ?? RoomAddress.newToken()
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
       try HTTPServer(port: port) { request, _ throws(Refusal) in
         guard request.method == "GET" else {
@@ -22,8 +22,8 @@ package final class RoomServer: Sendable {
         }
         switch request.path {
         case "/": return page.response()
-        case "/\(word)/stream":
-          let news = Mutex(News())
+        case "/\(token)/stream":
+          let news = Mutex(PageUpdates())
           return pages.response { news.withLock { $0.message(of: presentation) } }
         default: throw Refusal(.notFound, "There is nothing here.")
         }
@@ -36,7 +36,7 @@ package final class RoomServer: Sendable {
       server = try listen(on: 0)
     }
     self.server = server
-    address = RoomAddress(port: server.port, word: word)
+    address = RoomAddress(port: server.port, token: token)
     try address.keep(in: root)
     presentation.changed.withLock { $0 = { pages.note() } }
   }
@@ -58,19 +58,19 @@ private let page = Page(
 )
 
 /// What one page knows already, so that it gets only what is new.
-private struct News {
+private struct PageUpdates {
   private var known = PanesPicture()
   private var view: RoomView?
 
   private struct Frame: Encodable {
     let columns: Int
-    let rows: [[Run]]
+    let rows: [[TextRun]]
     /// Where the next character is drawn: column and row.
     let cursor: [Int]?
 
     init(_ picture: PanesPicture) {
       columns = picture.rows.first?.count ?? 0
-      rows = picture.rows.map(Run.all)
+      rows = picture.rows.map(TextRun.all)
       cursor = picture.cursor.map { [$0.column, $0.row] }
     }
   }

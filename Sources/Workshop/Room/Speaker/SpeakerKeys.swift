@@ -27,14 +27,14 @@ enum SpeakerKey: CaseIterable, Sendable {
 }
 
 /// Separates the keys for the program in the pane from those for the presentation.
-struct KeyInput {
+struct PrefixKeyParser {
   enum Part: Equatable {
     case typed([UInt8])
     case pressed(SpeakerKey)
   }
 
   /// Whether the prefix was pressed, and its key is still to come.
-  private(set) var isArmed = false
+  private(set) var isPrefixPressed = false
 
   /// Ctrl-\, as terminals send it by themselves, or where a program asks for it in another form;
   /// and F12, for keyboards on which it is hard to reach.
@@ -51,8 +51,8 @@ struct KeyInput {
     var rest = bytes[...]
     while let first = rest.first {
       let prefix = Self.prefixes.first { rest.starts(with: $0) }
-      if isArmed {
-        isArmed = false
+      if isPrefixPressed {
+        isPrefixPressed = false
         if let prefix {
           // Pressed twice, it is for the program.
           typed += prefix
@@ -67,7 +67,7 @@ struct KeyInput {
           rest = first == 0x1B ? [] : rest.dropFirst()
         }
       } else if let prefix {
-        isArmed = true
+        isPrefixPressed = true
         rest = rest.dropFirst(prefix.count)
       } else {
         typed.append(first)

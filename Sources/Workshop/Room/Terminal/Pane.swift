@@ -33,9 +33,9 @@ final class Pane: Sendable {
     // A thread that reads no faster than it draws: a program that floods its terminal is slowed.
     Thread.detachNewThread { [self] in
       readBytes(of: person.number) { bytes in
-        var handedOn: [UInt8] = []
-        state.withLock { $0.screen.show(bytes) { handedOn += $0 } }
-        changed(handedOn)
+        var passedThrough: [UInt8] = []
+        state.withLock { $0.screen.show(bytes) { passedThrough += $0 } }
+        changed(passedThrough)
       }
     }
     Thread.detachNewThread { [self] in

@@ -26,6 +26,7 @@ public struct TextStyle: Hashable, Sendable {
   public static let plain = TextStyle()
   public static let bold = TextStyle(weight: .bold)
   public static let dim = TextStyle(weight: .dim)
+  public static let good = TextStyle(foreground: .green)
   /// What has gone wrong. Plain red on black is not seen from the last row.
   public static let bad = TextStyle(foreground: .brightRed, weight: .bold)
   public static let reversed = TextStyle(isReversed: true)

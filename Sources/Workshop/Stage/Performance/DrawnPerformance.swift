@@ -10,7 +10,7 @@ final class DrawnPerformance {
   private let session: TerminalSession
   private let events: AsyncStream<PerformanceEvent>
   private let eventSink: AsyncStream<PerformanceEvent>.Continuation
-  private let drawing = Drawing()
+  private let drawing = DrawingTime()
   private let times: [SceneTime]
   private let picture: FramePicture
   private var shown: Canvas?
@@ -128,6 +128,6 @@ final class DrawnPerformance {
 
 /// How long the stage has worked at its frames.
 @MainActor
-private final class Drawing {
+private final class DrawingTime {
   var duration = Duration.zero
 }

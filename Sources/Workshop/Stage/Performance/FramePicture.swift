@@ -7,8 +7,8 @@ final class FramePicture {
   private let times: [SceneTime]
   private let clock: PerformanceClock
   private let hasKeys: Bool
-  private let pictures: [WatchedPicture]
-  private let remarks: WatchedPicture
+  private let pictures: [ObservedPicture]
+  private let remarks: ObservedPicture
 
   init(
     _ performance: Performance,
@@ -23,7 +23,7 @@ final class FramePicture {
     self.hasKeys = hasKeys
     let start = clock.now()
     pictures = zip(performance.scenes, times).map { scene, time in
-      WatchedPicture(start: start) { moment in
+      ObservedPicture(start: start) { moment in
         scene.draw(moment).centered()
       } changed: {
         time.change()
@@ -31,7 +31,7 @@ final class FramePicture {
       }
     }
     let views = performance.remarks
-    remarks = WatchedPicture(
+    remarks = ObservedPicture(
       start: start,
       view: { _ in VStack { for view in views() { view } } },
       changed: changed

@@ -14,7 +14,7 @@ struct PerformanceClock: Sendable {
     let start = clock.now
     return PerformanceClock(
       now: { start.duration(to: clock.now) },
-      work: { ProcessorTime.ofProcess + WorkElsewhere.duration },
+      work: { ProcessorTime.ofProcess + SubprocessWork.duration },
       pause: { try? await clock.sleep(for: $0) }
     )
   }
@@ -22,7 +22,7 @@ struct PerformanceClock: Sendable {
 
 /// The work that a demo does in processes of its own. It takes longer on a busy machine, and does
 /// not count as waiting for something real.
-package enum WorkElsewhere {
+package enum SubprocessWork {
   private static let done = Mutex(Duration.zero)
 
   /// How long it took, until now.

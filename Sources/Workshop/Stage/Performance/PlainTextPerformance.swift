@@ -1,37 +1,26 @@
-/// Scenes in plain lines: one for each change of the facts, written at once.
-@MainActor
-struct PlainTextPerformance {
-  private let performance: Performance
-  private let terminal: Terminal
-  private let clock: PerformanceClock
-
-  init(_ performance: Performance, on terminal: Terminal, clock: PerformanceClock) {
-    self.performance = performance
-    self.terminal = terminal
-    self.clock = clock
-  }
-
-  func run() async -> Outcome {
+extension Performance {
+  /// Writes the scenes in plain lines: one for each change of the facts, at once.
+  func runInPlainText(on terminal: Terminal, clock: PerformanceClock) async -> Outcome {
     let (events, continuation) = AsyncStream.makeStream(of: PerformanceEvent.self)
     let signals = terminal.ownsProcess ? PerformanceSignals(nil, events: continuation) : nil
     defer { signals?.close() }
-    let times = performance.scenes.map { SceneTime($0.title, clock) }
-    let watches = zip(performance.scenes, times).map { scene, time in
+    let times = scenes.map { SceneTime($0.title, clock) }
+    let observers = zip(scenes, times).map { scene, time in
       var written: String?
-      return ModelWatch(.every) {
+      return ModelObserver(.every) {
         guard let line = scene.line(), line != written else { return }
         written = line
-        terminal.say(performance.scenes.count > 1 ? line.prefixed(by: scene.title) : line)
+        terminal.say(scenes.count > 1 ? line.prefixed(by: scene.title) : line)
       } changed: {
         time.change()
         continuation.yield(.changed)
       }
     }
-    for watch in watches { watch.lookNow() }
-    let run = performance.start(times, events: continuation)
+    for observer in observers { observer.observe() }
+    let run = start(times, events: continuation)
     defer { run.cancel() }
     for await event in events {
-      for watch in watches { watch.lookNow() }
+      for observer in observers { observer.observe() }
       if case .interrupted(let signal) = event {
         return Outcome(.interrupted(signal: signal), times)
       }

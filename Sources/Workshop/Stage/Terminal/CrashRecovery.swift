@@ -13,7 +13,7 @@ enum CrashRecovery {
     for number in signals {
       sigaction(number, nil, prepared.before + Int(number))
       signal(number) { number in
-        giveBackTheTerminal()
+        restoreTerminal()
         sigaction(number, prepared.before + Int(number), nil)
         // A trap happens again when the handler returns; a signal that was sent has to be resent.
         if number == SIGABRT { raise(number) }
@@ -29,12 +29,12 @@ enum CrashRecovery {
   }
 
   private static let atExit: Void = {
-    atexit { giveBackTheTerminal() }
+    atexit { restoreTerminal() }
     return ()
   }()
 }
 
-private func giveBackTheTerminal() {
+private func restoreTerminal() {
   guard prepared.isArmed else { return }
   prepared.isArmed = false
   _ = write(prepared.output, prepared.ending.baseAddress, prepared.ending.count)

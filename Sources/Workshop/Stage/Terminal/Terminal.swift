@@ -67,6 +67,14 @@ extension Terminal {
   }
 }
 
+extension Extent {
+  /// The window of a terminal; 80 columns and 24 rows if it does not know its size.
+  init(ofWindow terminal: Int32) {
+    let (columns, rows) = terminalSize(terminal) ?? (80, 24)
+    self.init(columns: columns, rows: rows)
+  }
+}
+
 extension Terminal {
   /// The size of the window; nil if there is none, as in a pipe.
   public var size: Extent? {

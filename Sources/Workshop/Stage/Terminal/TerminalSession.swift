@@ -62,14 +62,14 @@ package final class TerminalSession: Sendable {
       guard state.isOnStage else { return }
       state.isOnStage = false
       if terminal.ownsProcess { CrashRecovery.disarm() }
-      giveBack()
+      restoreTerminal()
       fflush(nil)
       state.hold?.release()
     }
   }
 
   /// What `leave` does to the terminal, for a child that was killed while it drew there.
-  package func giveBack() {
+  package func restoreTerminal() {
     terminal.write(Escape.leaveStage, to: output)
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
   }

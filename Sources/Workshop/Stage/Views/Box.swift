@@ -7,7 +7,7 @@ public struct Box: View {
   public init(
     _ title: String = "",
     border: TextStyle = .plain,
-    _ alignment: Placement = .leading,
+    _ alignment: Alignment = .leading,
     @ViewBuilder content: () -> [any View]
   ) {
     self.title = title

@@ -35,7 +35,7 @@ extension View {
   }
 
   /// Takes all the room there is, and places this view in it.
-  public func aligned(_ horizontal: Placement, _ vertical: Placement) -> some View {
+  public func aligned(_ horizontal: Alignment, _ vertical: Alignment) -> some View {
     Modified(growth: .both) { size in
       let inner = draw(in: size)
       var canvas = Canvas(size)

@@ -34,7 +34,7 @@ extension Note.Mood {
   fileprivate var style: TextStyle {
     switch self {
     case .neutral, .busy: .dim
-    case .good: TextStyle(foreground: .green)
+    case .good: .good
     case .bad: .bad
     }
   }

@@ -1,12 +1,12 @@
 /// Where a view sits across the direction of a stack, or in a larger room.
-public enum Placement: Sendable { case leading, center }
+public enum Alignment: Sendable { case leading, center }
 
 /// Views below one another.
 public struct VStack: View {
-  let alignment: Placement
+  let alignment: Alignment
   let content: [any View]
 
-  public init(_ alignment: Placement = .leading, @ViewBuilder content: () -> [any View]) {
+  public init(_ alignment: Alignment = .leading, @ViewBuilder content: () -> [any View]) {
     self.alignment = alignment
     self.content = content()
   }
@@ -61,10 +61,10 @@ public struct HStack: View {
 ///
 /// The order is what is seen: a view that comes later hides what it covers.
 public struct ZStack: View {
-  let alignment: Placement
+  let alignment: Alignment
   let content: [any View]
 
-  public init(_ alignment: Placement = .center, @ViewBuilder content: () -> [any View]) {
+  public init(_ alignment: Alignment = .center, @ViewBuilder content: () -> [any View]) {
     self.alignment = alignment
     self.content = content()
   }
@@ -123,7 +123,7 @@ extension [any View] {
   }
 }
 
-extension Placement {
+extension Alignment {
   func offset(_ extent: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0

@@ -2,10 +2,10 @@
 public struct Text: View {
   let text: String
   let style: TextStyle
-  let alignment: Placement
+  let alignment: Alignment
 
   /// - Parameter alignment: Where the lines of a text of several lines are.
-  public init(_ text: String, _ style: TextStyle = .plain, _ alignment: Placement = .leading) {
+  public init(_ text: String, _ style: TextStyle = .plain, _ alignment: Alignment = .leading) {
     self.text = text
     self.style = style
     self.alignment = alignment
@@ -25,5 +25,37 @@ public struct Text: View {
       canvas.write(line.truncated(columns: columns), column: column, row: row, style: style)
     }
     return canvas
+  }
+}
+
+extension String {
+  /// The lines of this text, broken between words, or inside a word that is wider than a line.
+  package func wrapped(columns: Int) -> [String] {
+    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
+      StyledLine(String($0)).wrapped(columns: columns).map(\.text)
+    }
+  }
+
+  /// This text, cut to a width that includes the "…" which says so.
+  package func truncated(columns: Int) -> String {
+    guard self.columns > columns else { return self }
+    guard columns > 0 else { return "" }
+    return prefix(columns: columns - 1) + "…"
+  }
+
+  /// The longest beginning that is no wider than this.
+  func prefix(columns: Int) -> String {
+    var room = columns
+    return String(
+      prefix { character in
+        room -= character.columns
+        return room >= 0
+      }
+    )
+  }
+
+  /// The longest end that is no wider than this: where the cursor is.
+  func tail(columns: Int) -> String {
+    String(String(reversed()).prefix(columns: columns).reversed())
   }
 }

@@ -15,6 +15,17 @@ extension View {
   public var growth: Axes { [] }
 }
 
+/// A view whose content depends on the room that it is offered.
+public struct GeometryReader: View {
+  let content: (Extent) -> any View
+
+  public init(content: @escaping (Extent) -> any View) { self.content = content }
+
+  public var growth: Axes { .both }
+
+  public func draw(in size: Extent) -> Canvas { content(size).draw(in: size) }
+}
+
 /// A set of directions.
 public struct Axes: OptionSet, Sendable {
   public let rawValue: Int

@@ -50,28 +50,17 @@ extension CommandContext {
   fileprivate func turnRows(of reader: RowReader) async -> ExitCode {
     let keepsBackticks = terminal.colors == .none
     let scene = Scene("notes", reader, hint: "space next · b back") { reader, _ in
-      RowPicture(page: reader.page, keepsBackticks: keepsBackticks)
+      // As far as there is room: what is needed first stands first.
+      GeometryReader { size in
+        MarkdownPage(reader.page)
+          .picture(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
+      }
+      .aligned(.leading, .leading)
     } press: {
       $0.press($1)
     } run: { _ in
     }
     return await perform(scene)
-  }
-}
-
-/// The page as far as there is room: what is needed first stands first.
-private struct RowPicture: View {
-  let page: String
-  let keepsBackticks: Bool
-
-  var growth: Axes { .both }
-
-  func draw(in size: Extent) -> Canvas {
-    var canvas = Canvas(size)
-    canvas.draw(
-      MarkdownPage(page).picture(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
-    )
-    return canvas
   }
 }
 

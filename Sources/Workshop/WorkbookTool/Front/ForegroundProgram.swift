@@ -22,7 +22,7 @@ extension ForegroundProgram: DependencyKey {
     case .exited(let code): return code
     case .killed(let signal):
       // Unless a key ended it, it could not give the terminal back itself.
-      if signal != SIGINT, Terminal.standard.hasKeys { session.giveBack() }
+      if signal != SIGINT, Terminal.standard.hasKeys { session.restoreTerminal() }
       return 128 + signal
     }
   }

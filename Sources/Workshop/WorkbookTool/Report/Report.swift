@@ -142,10 +142,6 @@ extension CompilerOutput {
   }
 }
 
-extension TextStyle {
-  static let good = TextStyle(foreground: .green)
-}
-
 extension Exercise {
   /// `1.2`: its chapter's number and its own.
   var label: String { "\(chapterNumber).\(number)" }

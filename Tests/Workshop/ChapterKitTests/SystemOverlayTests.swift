@@ -8,10 +8,10 @@ import Testing
 @testable import ChapterKit
 
 @MainActor
-@Suite struct SystemFronts {
+@Suite struct SystemOverlays {
   typealias Answer = PermissionPrompt.Answer
 
-  let front = SystemFront()
+  let overlay = SystemOverlay()
   let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "To invite people.")
 
   @Test(
@@ -25,20 +25,20 @@ import Testing
   )
   func `keys answer a prompt`(keys: [Key], answer: Answer) {
     var answers: [Answer] = []
-    front.show(prompt) { answers.append($0) }
-    for key in keys { #expect(front.press(key) == .handled) }
+    overlay.show(prompt) { answers.append($0) }
+    for key in keys { #expect(overlay.press(key) == .handled) }
     #expect(answers == [answer])
-    #expect(front.prompt == nil)
+    #expect(overlay.prompt == nil)
   }
 
   @Test func `without a prompt, keys are for the feature`() {
-    #expect(front.press(.enter) == nil)
-    #expect(front.press(.character("q")) == nil)
+    #expect(overlay.press(.enter) == nil)
+    #expect(overlay.press(.character("q")) == nil)
   }
 
   @Test func `q still ends the performance while a prompt is up`() {
-    front.show(prompt) { _ in Issue.record("No key has answered.") }
-    #expect(front.press(.character("q")) == .ignored)
+    overlay.show(prompt) { _ in Issue.record("No key has answered.") }
+    #expect(overlay.press(.character("q")) == .ignored)
   }
 
   @Test func `a prompt that no person can answer ends the demo`() async {
@@ -55,20 +55,20 @@ import Testing
   }
 
   @Test func `what there is to say is below the scene, in rows of its own`() {
-    let front = SystemFront(remark: "It cannot follow.")
-    front.show("gpsd is not there.")
-    front.show(1, issues: "No value.")
-    #expect(text(of: front) == "It cannot follow.\ngpsd is not there.\n✗ Issue: No value.")
-    front.show(3, issues: "No other value.")
+    let overlay = SystemOverlay(remark: "It cannot follow.")
+    overlay.show("gpsd is not there.")
+    overlay.show(1, issues: "No value.")
+    #expect(text(of: overlay) == "It cannot follow.\ngpsd is not there.\n✗ Issue: No value.")
+    overlay.show(3, issues: "No other value.")
     // The second one is reported late.
-    front.show(2, issues: "No value.")
+    overlay.show(2, issues: "No value.")
     #expect(
-      text(of: front)
+      text(of: overlay)
         == "It cannot follow.\ngpsd is not there.\n✗ 3 issues, the last: No other value."
     )
   }
 
-  private func text(of front: SystemFront) -> String {
-    VStack { for view in front.remarks { view } }.draw(in: Extent(columns: 60, rows: 9)).text
+  private func text(of overlay: SystemOverlay) -> String {
+    VStack { for view in overlay.remarks { view } }.draw(in: Extent(columns: 60, rows: 9)).text
   }
 }

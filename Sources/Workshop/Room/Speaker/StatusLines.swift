@@ -2,7 +2,7 @@ import Course
 import Stage
 
 /// The rows below the terminal, which the room does not see.
-struct SpeakerLines {
+struct StatusLines {
   private struct Part {
     let text: String
     /// Left out if there is no room for all of it.
@@ -16,10 +16,10 @@ struct SpeakerLines {
   private let parts: [Part]
 
   /// What each key does: shown while the key after the prefix is still to come.
-  static var keys: SpeakerLines {
+  static var keys: StatusLines {
     let keys = SpeakerKey.allCases.map { "\($0.help.key) \($0.help.does)" }
     let text = keys.joined(separator: " · ")
-    return SpeakerLines(parts: [Part(text: text, style: .reversed, rows: count)])
+    return StatusLines(parts: [Part(text: text, style: .reversed, rows: count)])
   }
 
   /// A text that does not fit ends with "…".
@@ -37,13 +37,13 @@ struct SpeakerLines {
   }
 }
 
-extension SpeakerLines {
+extension StatusLines {
   /// The row that is on, or the question that the room sees; and then the minutes against the plan
   /// and what the room sees.
   ///
   /// - Parameter now: In seconds since 1970.
   init(_ state: Presentation.State, now: Double) {
-    guard !state.keys.isArmed else {
+    guard !state.keys.isPrefixPressed else {
       self = .keys
       return
     }

@@ -1,7 +1,7 @@
 /// A picture that is drawn again only when the model that it reads has changed, when its room has
 /// another size, or while it moves.
 @MainActor
-final class WatchedPicture {
+final class ObservedPicture {
   private let view: @MainActor (Moment) -> any View
   private let changed: () -> Void
   private var lastChange: Duration
@@ -9,7 +9,7 @@ final class WatchedPicture {
   private var now: Duration
   private var room = Extent(columns: 0, rows: 0)
   private var canvas = Canvas(Extent(columns: 0, rows: 0))
-  private lazy var watch = ModelWatch(.latest) { [unowned self] in
+  private lazy var observer = ModelObserver(.latest) { [unowned self] in
     draw()
   } changed: { [unowned self] in
     isStale = true
@@ -33,7 +33,7 @@ final class WatchedPicture {
     if isStale || room != self.room {
       isStale = false
       self.room = room
-      watch.lookNow()
+      observer.observe()
     } else if canvas.isMoving {
       // The model is as it was, so what is watched already is enough.
       draw()

@@ -2,7 +2,7 @@ import Observation
 
 /// Looks at a model again whenever it has changed.
 @MainActor
-final class ModelWatch {
+final class ModelObserver {
   enum Attention {
     /// Look when there is time: states that were gone by then are not seen.
     case latest
@@ -26,7 +26,7 @@ final class ModelWatch {
     self.changed = changed
   }
 
-  func lookNow() {
+  func observe() {
     looks += 1
     let number = looks
     withObservationTracking(look) { [weak self] in
@@ -38,7 +38,7 @@ final class ModelWatch {
   /// is still there and complete, so `every` looks at it then.
   private func isAboutToChange(after look: Int) {
     guard look == looks else { return }
-    if attention == .every { lookNow() }
+    if attention == .every { observe() }
     changed()
   }
 }

@@ -3,24 +3,24 @@ import Testing
 
 @testable import Room
 
-@Suite struct MovingPictures {
-  private func row(_ text: String, _ look: String = "", _ color: String = "") -> [Run] {
-    [Run(text: text, look: look, color: color)]
+@Suite struct AnimatedPictures {
+  private func row(_ text: String, _ look: String = "", _ color: String = "") -> [TextRun] {
+    [TextRun(text: text, look: look, color: color)]
   }
 
   @Test func `a frame is cut where the look changes, and has no spaces at its ends`() {
     var screen = TerminalScreen(columns: 12, rows: 4)
     screen.show("ab\u{1B}[32mcd\u{1B}[m  ".utf8)
-    #expect(screen.rows.map(Run.all) == [row("ab") + row("cd", "", "green"), [], [], []])
+    #expect(screen.rows.map(TextRun.all) == [row("ab") + row("cd", "", "green"), [], [], []])
   }
 
-  private func picture(_ frames: [[[Run]]]) -> String {
+  private func picture(_ frames: [[[TextRun]]]) -> String {
     let moments = frames.enumerated().map {
       Recording.Moment(seconds: Double($0.offset), rows: $0.element)
     }
     let closing = "2.0 s · outside world: <tea>"
     let recording = Recording(columns: 20, moments: moments, closing: closing)
-    return MovingPicture(recording, title: "swift run Tea", mark: "<!-- mark -->").svg
+    return AnimatedPicture(recording, title: "swift run Tea", mark: "<!-- mark -->").svg
   }
 
   @Test func `what stays is drawn once, and what changes is shown in its time`() {
@@ -52,14 +52,14 @@ import Testing
     let moments = [1, 2].map { Recording.Moment(seconds: Double($0), run: $0, rows: [row("tea")]) }
     let closing = "2.0 s · outside world: 1 file read"
     let recording = Recording(columns: 20, moments: moments, closing: closing)
-    let svg = MovingPicture(recording, title: "swift run Tea", mark: "").svg
+    let svg = AnimatedPicture(recording, title: "swift run Tea", mark: "").svg
     #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: 1 file read</text>"))
     #expect(svg.contains(#"<g class="m1-1">"#) && svg.contains("># again</text>"))
     #expect(svg.contains(#"viewBox="0 0 46 28""#))
   }
 
   @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {
-    let svg = picture([[[Run(text: "██ ▄▚  to  go", look: "reversed", ground: "blue")]]])
+    let svg = picture([[[TextRun(text: "██ ▄▚  to  go", look: "reversed", ground: "blue")]]])
     #expect(svg.contains(#"d="M0 8h4v4H0zM8 8h1v2H8zM6 10h2v2H6zM9 10h1v2H9z""#))
     let look = #"y="11" textLength="4" style="fill:var(--blue)""#
     #expect(svg.contains(#"<text x="14" \#(look)>to</text>"#))

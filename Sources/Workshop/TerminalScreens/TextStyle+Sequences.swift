@@ -19,7 +19,7 @@ extension TextStyle {
       case 40...47: background = Color(index: number - 40)
       case 48: background = Color(&rest)
       case 49: background = nil
-      // The colour of the line below a text.
+      // The colour of an underline.
       case 58: _ = Color(&rest)
       case 90...97: foreground = Color(index: number - 82)
       case 100...107: background = Color(index: number - 92)

@@ -1,21 +1,21 @@
 /// Cuts the bytes that a program writes into what a terminal obeys, however they arrive.
-struct EscapeReader: Sendable {
-  enum Part: Equatable {
+struct EscapeSequenceParser: Sendable {
+  enum Token: Equatable {
     case text(Unicode.Scalar)
     case control(UInt8)
-    case sequence(Sequence)
+    case sequence(ControlSequence)
     /// `ESC` and one more.
     case escape(UInt8)
     /// A title, a clipboard, a question to the terminal: from its `ESC` to its end.
-    case message([UInt8])
+    case controlString([UInt8])
   }
 
   /// `ESC [`, numbers, and a letter.
-  struct Sequence: Equatable {
-    let letter: UInt8
-    let numbers: [Int]
+  struct ControlSequence: Equatable {
+    let final: UInt8
+    let parameters: [Int]
     /// A `?` before the numbers, or a space behind them: the letter means something else then.
-    let mark: UInt8?
+    let marker: UInt8?
     let bytes: [UInt8]
   }
 
@@ -24,7 +24,7 @@ struct EscapeReader: Sendable {
     case escape
     /// A sequence, as far as it has come.
     case sequence([UInt8])
-    case message([UInt8])
+    case controlString([UInt8])
     /// `ESC (` and the like: the letter of a set of characters follows. All draw in Unicode.
     case characterSet
     /// The bytes of a character that is not whole yet.
@@ -33,14 +33,14 @@ struct EscapeReader: Sendable {
 
   private var state = State.text
   private static let longestSequence = 64
-  private static let longestMessage = 100_000
+  private static let longestString = 100_000
 
-  mutating func read(_ byte: UInt8) -> Part? {
+  mutating func parse(_ byte: UInt8) -> Token? {
     switch state {
     case .text: return begin(byte)
     case .escape: return escape(byte)
     case .sequence(let bytes): return sequence(bytes, byte)
-    case .message(let bytes): return message(bytes, byte)
+    case .controlString(let bytes): return controlString(bytes, byte)
     case .characterSet: state = .text
     case .character(let bytes, let missing):
       guard byte & 0xC0 == 0x80 else {
@@ -49,13 +49,13 @@ struct EscapeReader: Sendable {
       }
       state = missing > 1 ? .character(bytes + [byte], missing: missing - 1) : .text
       if missing == 1 {
-        return String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Part.text)
+        return String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Token.text)
       }
     }
     return nil
   }
 
-  private mutating func begin(_ byte: UInt8) -> Part? {
+  private mutating func begin(_ byte: UInt8) -> Token? {
     switch byte {
     case 0x1B: state = .escape
     case 0..<0x20, 0x7F: return .control(byte)
@@ -68,11 +68,11 @@ struct EscapeReader: Sendable {
     return nil
   }
 
-  private mutating func escape(_ byte: UInt8) -> Part? {
+  private mutating func escape(_ byte: UInt8) -> Token? {
     switch byte {
     case UInt8(ascii: "["): state = .sequence([])
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      state = .message([0x1B, byte])
+      state = .controlString([0x1B, byte])
     case 0x20...0x2F: state = .characterSet
     default:
       state = .text
@@ -82,31 +82,31 @@ struct EscapeReader: Sendable {
   }
 
   /// It ends with BEL or `ESC \`.
-  private mutating func message(_ bytes: [UInt8], _ byte: UInt8) -> Part? {
+  private mutating func controlString(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
     let ends = byte == 7 || bytes.last == 0x1B && bytes.count > 2 && byte == UInt8(ascii: "\\")
     guard ends else {
-      let isTooLong = bytes.count >= Self.longestMessage
-      state = .message(isTooLong ? bytes.prefix(2) + [byte] : bytes + [byte])
+      let isTooLong = bytes.count >= Self.longestString
+      state = .controlString(isTooLong ? bytes.prefix(2) + [byte] : bytes + [byte])
       return nil
     }
     state = .text
-    return .message(bytes + [byte])
+    return .controlString(bytes + [byte])
   }
 
-  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) -> Part? {
+  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
     guard (0x40...0x7E).contains(byte) else {
       // No program means anything by a sequence that is longer.
       state = bytes.count < Self.longestSequence ? .sequence(bytes + [byte]) : .text
       return nil
     }
     state = .text
-    let mark = bytes.first { (0x3C...0x3F).contains($0) || (0x20...0x2F).contains($0) }
-    let numbers = bytes.filter { (0x30...0x3B).contains($0) }
+    let marker = bytes.first { (0x3C...0x3F).contains($0) || (0x20...0x2F).contains($0) }
+    let parameters = bytes.filter { (0x30...0x3B).contains($0) }
     return .sequence(
-      Sequence(
-        letter: byte,
-        numbers: numbers.isEmpty ? [] : Self.numbers(numbers),
-        mark: mark,
+      ControlSequence(
+        final: byte,
+        parameters: parameters.isEmpty ? [] : Self.numbers(parameters),
+        marker: marker,
         bytes: [0x1B, UInt8(ascii: "[")] + bytes + [byte]
       )
     )

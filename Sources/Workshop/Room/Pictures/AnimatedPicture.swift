@@ -7,7 +7,7 @@ import Usage
 ///
 /// A row that stays as it is for some moments is drawn once, and shown from the first to the last
 /// of them.
-package struct MovingPicture {
+package struct AnimatedPicture {
   private let recording: Recording
   private let title: String
   private let mark: String
@@ -30,7 +30,7 @@ package struct MovingPicture {
     let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
     let rows = (shown.count + 4 + closing.count) * Self.height
     let last = closing.enumerated().map { index, line in
-      drawn([Run(text: line, look: "bold")], row: shown.count + 2 + index)
+      drawn([TextRun(text: line, look: "bold")], row: shown.count + 2 + index)
     }
     let spans = spans(of: shown)
     let parts = spans.map { span, rows in
@@ -71,7 +71,7 @@ package struct MovingPicture {
   private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
     let typed = recording.moments.map { moment in
       let text = "$ \(title)\(moment.run > 1 ? "   # again" : "")"
-      return [Run(text: text, look: "dim")]
+      return [TextRun(text: text, look: "dim")]
     }
     let rows = shown.map { row in
       recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
@@ -124,9 +124,9 @@ extension ClosedRange<Int> {
   fileprivate var name: String { "m\(lowerBound)-\(upperBound)" }
 }
 
-extension MovingPicture {
+extension AnimatedPicture {
   /// One row: what is behind it, its blocks, and its letters.
-  private func drawn(_ runs: [Run], row: Int) -> String {
+  private func drawn(_ runs: [TextRun], row: Int) -> String {
     let y = row * Self.height
     var column = 0
     var grounds: [String] = []
@@ -179,7 +179,7 @@ extension MovingPicture {
     var attributes = ""
     var behind: String?
 
-    init(_ run: Run) {
+    init(_ run: TextRun) {
       func paint(_ name: String) -> String? {
         name.isEmpty ? nil : name.hasPrefix("rgb") ? name : "var(--\(name))"
       }

@@ -2,7 +2,7 @@ import Course
 import Stage
 
 /// A row of a terminal as a page gets it: cut where the look changes.
-struct Run: Equatable, Encodable, Sendable {
+struct TextRun: Equatable, Encodable, Sendable {
   var text: String
   /// Words such as `bold reversed`.
   var look = ""
@@ -10,11 +10,11 @@ struct Run: Equatable, Encodable, Sendable {
   var color = ""
   var ground = ""
 
-  static func all(in row: [Cell]) -> [Run] {
-    var runs: [Run] = []
+  static func all(in row: [Cell]) -> [TextRun] {
+    var runs: [TextRun] = []
     for cell in row {
       guard let character = cell.character else { continue }
-      let next = Run(
+      let next = TextRun(
         text: String(character),
         look: cell.look,
         color: cell.style.foreground?.name ?? "",
@@ -27,14 +27,14 @@ struct Run: Equatable, Encodable, Sendable {
       }
     }
     // Spaces at the end of a row are not seen.
-    if let last = runs.last, last.looks(as: Run(text: "")) {
+    if let last = runs.last, last.looks(as: TextRun(text: "")) {
       runs[runs.count - 1].text = last.text.withoutSpacesAtTheEnd
       if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
     return runs
   }
 
-  private func looks(as other: Run) -> Bool {
+  private func looks(as other: TextRun) -> Bool {
     look == other.look && color == other.color && ground == other.ground
   }
 }

@@ -1,28 +1,28 @@
-/// Letters that the last row of the room can read, five dots high.
-enum DotLetters {
-  /// Its rows of dots.
-  typealias Letter = [String]
+/// The shapes of letters, five dots high.
+enum BitmapFont {
+  /// The shape of a letter, as its rows of dots.
+  typealias Glyph = [String]
 
   /// Nil if a character has no shape.
-  static func letters(of word: some StringProtocol) -> [Letter]? {
+  static func glyphs(of word: some StringProtocol) -> [Glyph]? {
     let word = word.uppercased()
-    let letters = word.compactMap { shapes[$0] }
-    return letters.count == word.count ? letters : nil
+    let glyphs = word.compactMap { shapes[$0] }
+    return glyphs.count == word.count ? glyphs : nil
   }
 
-  /// How wide letters are next to one another, in dots.
-  static func columns(_ letters: [Letter]) -> Int { letters.reduce(-1) { $0 + $1[0].count + 1 } }
+  /// How wide they are next to one another, in dots.
+  static func columns(_ glyphs: [Glyph]) -> Int { glyphs.reduce(-1) { $0 + $1[0].count + 1 } }
 
   /// The rows of a line whose dots are so many times as large.
   static func rows(times factor: Int) -> Int { (5 * factor + 1) / 2 }
 
   /// Letters whose dots are squares: a cell is twice as high as it is wide, so it has two halves.
-  static func picture(_ letters: [Letter], times factor: Int, _ style: TextStyle) -> Canvas {
-    let dots = (0..<5).map { y in Array(letters.map { $0[y] }.joined(separator: " ")) }
+  static func picture(_ glyphs: [Glyph], times factor: Int, _ style: TextStyle) -> Canvas {
+    let dots = (0..<5).map { y in Array(glyphs.map { $0[y] }.joined(separator: " ")) }
     func isInk(_ x: Int, _ half: Int) -> Bool {
       half / factor < 5 && dots[half / factor][x / factor] == "#"
     }
-    var canvas = Canvas(Extent(columns: columns(letters) * factor, rows: rows(times: factor)))
+    var canvas = Canvas(Extent(columns: columns(glyphs) * factor, rows: rows(times: factor)))
     for row in 0..<canvas.size.rows {
       for column in 0..<canvas.size.columns {
         let block =
@@ -38,10 +38,10 @@ enum DotLetters {
     return canvas
   }
 
-  static let gap: Letter = Array(repeating: " ", count: 5)
+  static let gap: Glyph = Array(repeating: " ", count: 5)
 
-  private static let shapes: [Character: Letter] = {
-    var shapes: [Character: Letter] = [:]
+  private static let shapes: [Character: Glyph] = {
+    var shapes: [Character: Glyph] = [:]
     for (letters, picture) in pictures {
       let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }

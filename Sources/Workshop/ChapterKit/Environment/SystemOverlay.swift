@@ -4,7 +4,7 @@ import Stage
 
 /// What the system shows in front of a feature: a prompt that has to be answered, and a notice.
 @MainActor @Observable
-final class SystemFront {
+final class SystemOverlay {
   typealias Answer = PermissionPrompt.Answer
 
   private(set) var prompt: PermissionPrompt?
@@ -50,7 +50,7 @@ final class SystemFront {
   }
 }
 
-extension SystemFront {
+extension SystemOverlay {
   /// What is said below the scenes. All of it is said again, in full, when the stage is gone.
   var remarks: [any View] {
     var views: [any View] = []
@@ -66,19 +66,19 @@ extension SystemFront {
 
 extension Scene {
   @MainActor
-  func showing(_ front: SystemFront) -> Scene {
-    overlaid(by: front) { front in
-      guard let prompt = front.prompt else { return [] }
+  func showing(_ overlay: SystemOverlay) -> Scene {
+    overlaid(by: overlay) { overlay in
+      guard let prompt = overlay.prompt else { return [] }
       return [
         Alert(
           prompt.title,
           message: prompt.purpose,
-          buttons: SystemFront.Answer.allCases.map(\.label),
-          selected: SystemFront.Answer.allCases.firstIndex(of: front.selected)
+          buttons: SystemOverlay.Answer.allCases.map(\.label),
+          selected: SystemOverlay.Answer.allCases.firstIndex(of: overlay.selected)
         )
       ]
-    } press: { front, key in
-      front.press(key)
+    } press: { overlay, key in
+      overlay.press(key)
     }
   }
 }

@@ -1,0 +1,55 @@
+/// Digits that the last row of the room can read.
+///
+/// They are enlarged by a whole factor until they fill the stage. Where even the smallest do not
+/// fit, they are ordinary digits.
+public struct BigDigits: View {
+  let text: String
+
+  public init(_ number: Int) { text = String(number) }
+
+  /// A text of digits, `:`, `.` and `-`.
+  public init(_ text: String) { self.text = text }
+
+  public func draw(in size: Extent) -> Canvas {
+    guard !text.isEmpty, let glyphs = BitmapFont.glyphs(of: text) else { return plain(in: size) }
+    // A countdown does not grow in the middle: one digit is no larger than two would be.
+    let widest = max(BitmapFont.columns(glyphs), 9)
+    let factor = (0...size.columns / widest).last { BitmapFont.rows(times: $0) <= size.rows } ?? 0
+    guard factor > 0 else { return plain(in: size) }
+    return BitmapFont.picture(glyphs, times: factor, .bold)
+  }
+
+  private func plain(in size: Extent) -> Canvas { Text(text, .bold).draw(in: size) }
+}
+
+/// A line that the last row of the room can read: letters as high as three rows.
+struct BigLetters {
+  let text: String
+  let style: TextStyle
+
+  /// Nil if there is no room for it in three lines, or no shape for a letter.
+  func picture(in size: Extent) -> Canvas? {
+    guard let lines = lines(columns: size.columns), lines.count <= 3 else { return nil }
+    let canvas = VStack {
+      for line in lines { BitmapFont.picture(line, times: 1, style) }
+    }
+    let height = lines.count * BitmapFont.rows(times: 1)
+    return height <= size.rows ? canvas.draw(in: size) : nil
+  }
+
+  /// The words in lines; nil if one has no room, or a letter no shape.
+  private func lines(columns: Int) -> [[BitmapFont.Glyph]]? {
+    var lines: [[BitmapFont.Glyph]] = []
+    for word in text.split(separator: " ") {
+      guard let glyphs = BitmapFont.glyphs(of: word), BitmapFont.columns(glyphs) <= columns
+      else { return nil }
+      let longer = lines.last.map { $0 + [BitmapFont.gap] + glyphs }
+      if let longer, BitmapFont.columns(longer) <= columns {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(glyphs)
+      }
+    }
+    return lines.isEmpty ? nil : lines
+  }
+}

@@ -1,0 +1,147 @@
+import Stage
+
+extension TerminalScreen {
+  mutating func obey(_ control: UInt8) {
+    switch control {
+    case 8: move(column: cursor.column - 1)
+    case 9: move(column: (cursor.column / 8 + 1) * 8)
+    case 10, 11, 12: lineFeed()
+    case 13: position.column = 0
+    default: break
+    }
+  }
+
+  mutating func obey(escape letter: UInt8) -> Bool {
+    switch Character(Unicode.Scalar(letter)) {
+    case "7": saved = (position, pen)
+    case "8": (position, pen) = saved
+    case "D": lineFeed()
+    case "E":
+      position.column = 0
+      lineFeed()
+    case "M": reverseLineFeed()
+    case "c": self = TerminalScreen(columns: columns, rows: rows.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns false where the sequence draws nothing.
+  mutating func obey(_ sequence: EscapeSequenceParser.ControlSequence) -> Bool {
+    let parameters = sequence.parameters
+    let final = Character(Unicode.Scalar(sequence.final))
+    switch (sequence.marker.map { Character(Unicode.Scalar($0)) }, final) {
+    case (nil, _): return obey(final, parameters)
+    case ("?", "h"), ("?", "l"):
+      // A program that switches several modes at once gets each of them.
+      return parameters.map { set($0, final == "h") }.allSatisfy { $0 }
+    case ("?", "J"): erase(screen: parameters.first ?? 0)
+    case ("?", "K"): erase(line: parameters.first ?? 0)
+    case ("!", "p"):
+      (pen, scrollRegion, isInserting, wraps) = (.plain, 0...(rows.count - 1), false, true)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func obey(_ final: Character, _ parameters: [Int]) -> Bool {
+    let first = parameters.first ?? 0
+    let count = max(1, first)
+    let second = max(1, parameters.dropFirst().first ?? 1)
+    switch final {
+    case "A": move(row: position.row - count)
+    case "B", "e": move(row: position.row + count)
+    case "C", "a": move(column: cursor.column + count)
+    case "D": move(column: cursor.column - count)
+    case "E": move(column: 0, row: position.row + count)
+    case "F": move(column: 0, row: position.row - count)
+    case "G", "`": move(column: count - 1)
+    case "d": move(row: count - 1)
+    case "H", "f": move(column: second - 1, row: count - 1)
+    case "J": erase(screen: first)
+    case "K": erase(line: first)
+    case "L", "M": changeRows(isInsertion: final == "L", count)
+    case "P": deleteCells(count)
+    case "@": insertCells(count)
+    case "X":
+      for column in cursor.column..<min(columns, cursor.column + count) {
+        rows[position.row][column] = blank
+      }
+    case "S": for _ in 0..<min(count, rows.count) { scrollUp() }
+    case "T": for _ in 0..<min(count, rows.count) { scrollDown() }
+    case "b":
+      let before = rows[position.row][..<min(position.column, columns)].last { $0.character != nil }
+      if let character = before?.character {
+        for _ in 0..<min(count, columns * rows.count) { put(character) }
+      }
+    case "m": pen.obey(parameters)
+    case "h" where first == 4: isInserting = true
+    case "l" where first == 4: isInserting = false
+    case "r":
+      let bottom =
+        parameters.count > 1 && parameters[1] > 0 ? min(parameters[1], rows.count) : rows.count
+      guard count < bottom || count == 1 else { return true }
+      scrollRegion = (count - 1)...(bottom - 1)
+      position = (0, 0)
+    case "s": saved = (position, pen)
+    case "u": (position, pen) = saved
+    // What would move or resize the window itself.
+    case "t": break
+    default: return false
+    }
+    return true
+  }
+
+  mutating func move(column: Int? = nil, row: Int? = nil) {
+    position.column = min(max(0, column ?? position.column), columns - 1)
+    position.row = min(max(0, row ?? position.row), rows.count - 1)
+  }
+
+  private mutating func changeRows(isInsertion: Bool, _ count: Int) {
+    guard scrollRegion.contains(position.row) else { return }
+    for _ in 0..<min(count, rows.count) {
+      rows.remove(at: isInsertion ? scrollRegion.upperBound : position.row)
+      rows.insert(blankRow, at: isInsertion ? position.row : scrollRegion.upperBound)
+    }
+    position.column = 0
+  }
+
+  private mutating func erase(screen part: Int) {
+    let all = rows.indices
+    switch part {
+    case 0:
+      erase(line: 0)
+      for row in all where row > position.row { rows[row] = blankRow }
+    case 1:
+      erase(line: 1)
+      for row in all where row < position.row { rows[row] = blankRow }
+    case 3: history = []
+    default: for row in all { rows[row] = blankRow }
+    }
+  }
+
+  private mutating func erase(line part: Int) {
+    let (column, end) = (cursor.column, rows[position.row].count)
+    let range = part == 0 ? column..<end : part == 1 ? 0..<(column + 1) : 0..<end
+    for column in range { rows[position.row][column] = blank }
+  }
+
+  /// Returns false for a mode that draws nothing.
+  private mutating func set(_ mode: Int, _ isOn: Bool) -> Bool {
+    switch (mode, primaryRows) {
+    case (6, _): break
+    case (7, _): wraps = isOn
+    case (25, _): isCursorShown = isOn
+    case (47, nil) where isOn, (1047, nil) where isOn, (1049, nil) where isOn:
+      (saved, primaryRows) = ((position, pen), rows)
+      erase(screen: 2)
+    case (47, let screen?) where !isOn, (1047, let screen?) where !isOn,
+      (1049, let screen?) where !isOn:
+      (position, rows, primaryRows) = (saved.position, screen, nil)
+      scrollRegion = 0...(rows.count - 1)
+    case (47, _), (1047, _), (1049, _), (2026, _): break
+    default: return false
+    }
+    return true
+  }
+}

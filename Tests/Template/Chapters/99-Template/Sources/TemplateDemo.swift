@@ -7,7 +7,7 @@ package enum TemplateDemo {
     "Template",
     "Write: what there is to see, in one sentence.",
     versions: [
-      "uncontrolled": Version("Write: what it is like to live with this one.", isControlled: false) {
+      "uncontrolled": Version("Write: what it is like to live with it.", isControlled: false) {
         .feature($0, UncontrolledTemplate())
       },
       "controlled": Version("Write: what you can decide here.") {

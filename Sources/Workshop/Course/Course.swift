@@ -30,7 +30,7 @@ package struct Course: Sendable {
     }
     chapters = all.filter { root.has("Exercises/\($0.folder)") }
     pages = all.filter { !root.has("Exercises/\($0.folder)") }
-    guard !chapters.isEmpty else { throw .noChapters(root) }
+    guard !chapters.isEmpty else { throw .notInAWorkbook(root) }
   }
 
   /// The workbook that a folder is in, however deep.
@@ -54,7 +54,6 @@ package struct Course: Sendable {
 /// Why there is no workbook to work with.
 package enum CourseError: Error, Equatable {
   case notInAWorkbook(URL)
-  case noChapters(URL)
   case unreadable(path: String)
 
   package var sentence: String {
@@ -62,12 +61,8 @@ package enum CourseError: Error, Equatable {
     case .notInAWorkbook(let folder):
       """
       \(folder.path(percentEncoded: false)) is not in a workbook: no folder above it has \
-      Package.swift, Chapters and Exercises. Go to your clone, and type it again.
-      """
-    case .noChapters(let root):
-      """
-      \(root.path(of: "Exercises")) has no chapter in it: a folder like 01-Name is missing. \
-      Get it back from your clone, or clone again.
+      Package.swift, Chapters and Exercises with something in them. Go to your clone, and type it \
+      again.
       """
     case .unreadable(let path):
       "\(path) is missing, or cannot be read as text. Get it back from your clone."

@@ -56,9 +56,4 @@ import Testing
     #expect(document.sections(level: 2).map(\.heading) == ["One", "Two"])
     #expect(document.sections(level: 2)[1].line == 8)
   }
-
-  @Test(arguments: ["", "##One", "####### Seven", "text ## One", "#", " ## One"])
-  func `what is no heading makes no section`(text: String) {
-    #expect(Document(text).sections(level: 2).isEmpty)
-  }
 }

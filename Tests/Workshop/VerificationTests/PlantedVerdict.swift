@@ -60,16 +60,6 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       faults: "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
     PlantedVerdict(
-      testDescription: "a second answer that fails",
-      answer: "SecondAnswers/Slowly",
-      verdict: .unsolved,
-      tests: [outcome(full, .failed)],
-      faults: """
-        Fill.md:3: The second answer is refused by "it is full" (The pot is not full.): correct the \
-        answer, or the test.
-        """
-    ),
-    PlantedVerdict(
       testDescription: "a test that rejects nothing",
       answer: "Starters/Boil",
       verdict: .unsolved,
@@ -84,16 +74,6 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
       faults:
         "Boil.diff:1: The starter of Boil passes every test: write one that fails.\n\(unproved)"
     ),
-    PlantedVerdict(
-      testDescription: "a test that fails without an issue",
-      answer: "Starters/Boil",
-      verdict: .unsolved,
-      tests: [outcome(full, .failed, issues: []), outcome(dry, .failed)],
-      faults: """
-        BoilTests.swift:7: "it is full" neither passes with the starter nor records an issue: let it \
-        run to its end, and expect something.
-        """
-    ),
   ]
 
   private static let unproved = """
@@ -104,12 +84,11 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   static func outcome(
     _ name: String,
     _ end: TestOutcome.End,
-    of exercise: String = "Boil",
-    issues: [TestIssue]? = nil
+    of exercise: String = "Boil"
   ) -> TestOutcome {
     let file = "Exercises/01-Teapot/Tests/\(exercise)Tests.swift"
     let issue = TestIssue(comment: "The pot is not full.", text: "No", file: file, line: 9)
-    let all = issues ?? (end == .failed ? [issue] : [])
-    return TestOutcome(name: name, file: file, line: 7, end: end, issues: all)
+    let issues = end == .failed ? [issue] : []
+    return TestOutcome(name: name, file: file, line: 7, end: end, issues: issues)
   }
 }

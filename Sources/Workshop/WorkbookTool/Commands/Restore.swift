@@ -40,12 +40,10 @@ extension CommandContext {
       say("There are no backups yet: nothing of yours has been replaced.")
       return
     }
-    say("Backups, newest first, and what is in them:")
+    say("Backups, newest first:\n")
     for backup in backups {
-      say("\n  \(backup.name)")
-      let files = (try? backup.changes()) ?? []
-      for file in files.prefix(8) { say("     \(file.shown)") }
-      if files.count > 8 { say("     and \(files.count - 8) more") }
+      let count = (try? backup.changes().count) ?? 0
+      say("  \(backup.name) (\(counted(count, "file")))")
     }
     say("\nTo go back to what the newest has: \(newest.command)")
   }

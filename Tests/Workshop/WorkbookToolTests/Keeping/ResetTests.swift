@@ -66,13 +66,10 @@ struct Resets {
     await workbook.expect(
       "restore",
       said: """
-        Backups, newest first, and what is in them:
+        Backups, newest first:
 
-          2 reset Boil, 2026-11-21 02.45.12
-             Exercises/01-Kettle/Boil.swift
-
-          1 reset Kettle, 2026-11-21 02.45.12
-             Exercises/01-Kettle/Boil.swift
+          2 reset Boil, 2026-11-21 02.45.12 (1 file)
+          1 reset Kettle, 2026-11-21 02.45.12 (1 file)
 
         To go back to what the newest has: swift run workbook restore 2
         """

@@ -42,7 +42,7 @@ package enum LocationDemo {
   private static func mapOfTheSystem() -> UncontrolledMap {
     guard isPreview else { return UncontrolledMap() }
     var system = LocationSystem.current
-    system.world.permissions = PermissionCenter(
+    system.services.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/preview")) { _ in },
       footprint: Footprint(),
       presenter: .inPreview

@@ -70,7 +70,7 @@ import Testing
     defer { simulator.stop() }
     let world = TestWorld(declaring: .location)
     let system = LocationSystem(
-      world: world.surroundings(answering: answer),
+      services: world.services(answering: answer),
       gpsd: { .simulator },
       simulator: { simulator.port },
       timeout: .seconds(60)

@@ -90,8 +90,8 @@ private final class StoreForOneTest: Sendable {
   init(answer: PermissionPrompt.Answer) throws {
     try world.makeFolder()
     let folder = world.folder
-    let surroundings = world.surroundings(answering: answer)
-    let system = ContactSystem(world: surroundings) { .folder(folder.path) }
+    let services = world.services(answering: answer)
+    let system = ContactSystem(services: services) { .folder(folder.path) }
     client = .live(ContactStore(system: system))
   }
 

@@ -19,7 +19,7 @@ func withWorld(
   defer { simulator.stop() }
   let world = TestWorld(declaring: .location)
   let system = LocationSystem(
-    world: world.surroundings(answering: answer),
+    services: world.services(answering: answer),
     gpsd: { .simulator },
     simulator: { simulator.port },
     timeout: .seconds(60)

@@ -71,7 +71,7 @@ struct MockedTest {
       let server = try RegistrationServer(port: 0, delay: .zero)
       defer { server.stop() }
       let place = ["REGISTRATION_PORT": "\(server.port)"]
-      let service = RegistrationService(environment: place, patience: .seconds(60))
+      let service = RegistrationService(environment: place, timeout: .seconds(60))
       return try await RegistrationClient.live(service).validation(of: password)
     }
     return answer.sentence

@@ -6,8 +6,8 @@ extension RegistrationClient: DependencyKey {
 
   static func live(_ service: RegistrationService) -> RegistrationClient {
     RegistrationClient(
-      validate: { service.validate(password: $0, then: $1) },
-      register: { service.register(email: $0, password: $1, then: $2) }
+      validate: { service.validate(password: $0, completion: $1) },
+      register: { service.register(email: $0, password: $1, completion: $2) }
     )
   }
 }

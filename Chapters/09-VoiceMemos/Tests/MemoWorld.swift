@@ -23,7 +23,7 @@ struct MemoWorld {
     try world.makeFolder()
     let system = SoundSystem(
       SoundPrograms(environment: [SoundPrograms.variable: "bundled"]),
-      world: world.surroundings(answering: answer),
+      services: world.services(answering: answer),
       clock: clock
     )
     try await SoundSystem.$current.withValue(system) { try await body(MemoWorld(world: world)) }

@@ -10,10 +10,10 @@ import TestWorlds
 func onThisMachine(_ body: (URL) async throws -> Void) async throws {
   let world = TestWorld(declaring: .microphone)
   try world.makeFolder()
-  var surroundings = world.surroundings(answering: .allow)
-  surroundings.notices = Notices { say($0) }
+  var services = world.services(answering: .allow)
+  services.notices = Notices { say($0) }
   let programs = SoundPrograms(environment: ProcessInfo.processInfo.environment)
-  let system = SoundSystem(programs, world: surroundings)
+  let system = SoundSystem(programs, services: services)
   try await SoundSystem.$current.withValue(system) { try await body(world.folder) }
 }
 

@@ -21,11 +21,11 @@ final class Room: Sendable {
     clock: any Clock<Duration> = ContinuousClock()
   ) -> DictationSystem {
     if let status { world.decide(status, .speechRecognition) }
-    let surroundings = world.surroundings()
-    surroundings.permissions.present(
+    let services = world.services()
+    services.permissions.present(
       with: PromptPresenter { [present] prompt, _ in present(prompt) }
     )
-    return DictationSystem(world: surroundings, clock: clock) {
+    return DictationSystem(services: services, clock: clock) {
       .recorded("A recorded meeting is heard.")
     }
   }

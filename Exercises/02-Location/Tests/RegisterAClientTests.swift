@@ -61,7 +61,7 @@ private struct Device: SuiteTrait, TestTrait, TestScoping {
   ) async throws {
     UsageDescriptions.declare(.location, "To put a pin on the map.")
     var system = LocationSystem()
-    system.world.permissions = PermissionCenter(
+    system.services.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in },
       presenter: PromptPresenter { _, reply in reply(.dontAllow) }
     )

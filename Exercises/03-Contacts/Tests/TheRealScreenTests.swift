@@ -71,7 +71,7 @@ private struct Device: SuiteTrait, TestTrait, TestScoping {
     record.record(.allowed, of: .contacts, for: "People")
     UsageDescriptions.declare(.contacts, "To show the people you know.")
     var system = ContactSystem { .bundled }
-    system.world.permissions = PermissionCenter(app: "People", record: record)
+    system.services.permissions = PermissionCenter(app: "People", record: record)
     try await ContactSystem.$current.withValue(system) { try await function() }
   }
 }

@@ -1,4 +1,5 @@
-// The C library, whatever it is called on a system: `import OperatingSystem` brings it along.
+// `import OperatingSystem` imports the C library as well, whose module differs between the
+// platforms.
 
 #if canImport(Darwin)
   @_exported import Darwin
@@ -8,7 +9,7 @@
   @_exported import Musl
 #endif
 
-/// The address of an exported function or variable, looked up by name because it may not be there.
+/// The address of an exported function or variable by its name; nil where there is none.
 package func runtimeSymbol(_ name: String) -> UnsafeMutableRawPointer? {
   #if canImport(Darwin)
     // RTLD_DEFAULT, a macro there.

@@ -1,6 +1,6 @@
 /// A program that this process has started.
 ///
-/// Its number stays its own until `reap` has returned; nothing is sent to it afterwards.
+/// No other process gets its identifier before `reap` returns. Send nothing to it afterwards.
 package struct ChildProcess: Sendable {
   package let id: pid_t
 
@@ -9,8 +9,8 @@ package struct ChildProcess: Sendable {
   /// Sends a signal to it, and to all that it has started in its group.
   package func sendToGroup(_ signal: Int32) { _ = kill(-id, signal) }
 
-  /// Sends a signal to it, and to all that it has started in its session, whatever their groups
-  /// are. A process that has begun a session of its own does not get it.
+  /// Sends a signal to it and to all other processes of its session, of any group. A process that
+  /// has begun a session of its own does not get it.
   package func sendToSession(_ signal: Int32) {
     for process in Self.allProcesses where getsid(process) == id { kill(process, signal) }
   }
@@ -27,13 +27,13 @@ package struct ChildProcess: Sendable {
     #endif
   }
 
-  /// Returns when it has ended, and leaves its number taken.
+  /// Returns when it has ended. Its identifier stays taken.
   package func waitForExit() {
     var info = siginfo_t()
     _ = try? retryingWhenInterrupted { waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) }
   }
 
-  /// Returns when it has ended, and lets the system forget it: to be called once.
+  /// Returns when it has ended, and frees its identifier. Call it once.
   @discardableResult
   package func reap() -> Program.End {
     var status: Int32 = 0

@@ -6,10 +6,10 @@ package enum Desktop {
     private static let opener = "xdg-open"
   #endif
 
-  /// Hands a URL to the desktop, and returns whether there is one.
+  /// Opens a URL; false where there is no desktop.
   ///
-  /// A shell starts the desktop's program and does not wait for it, since that may run for as long
-  /// as the page is open. The URL is an argument, so nothing in it is taken for a command.
+  /// A shell starts the desktop's program and does not wait for it, because it may run for as long
+  /// as the page is open. The URL is an argument, so the shell takes nothing in it for a command.
   package static func open(_ url: String) -> Bool {
     guard Program.path(of: opener) != nil else { return false }
     let shell = Program("sh", ["-c", #""$0" "$1" &"#, opener, url])

@@ -1,4 +1,4 @@
-/// Files that survive a power cut, whole.
+/// Files that are replaced as a whole, and that survive a power cut.
 package enum DurableFile {
   /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
   ///
@@ -25,7 +25,7 @@ package enum DurableFile {
     try FileDescriptor(folder: Path.folder(of: path)).synchronize()
   }
 
-  /// Removes a file; one that is not there is as good as removed.
+  /// Removes a file if it is there.
   package static func remove(_ path: String) throws(SystemFailure) {
     do throws(SystemFailure) {
       try retryingWhenInterrupted { unlink(path) }
@@ -34,7 +34,7 @@ package enum DurableFile {
     }
   }
 
-  /// The permissions that stay; nil where there is no file yet.
+  /// The permissions that the new file gets; nil where there is no old file.
   private static func permissions(ofFileToReplace path: String) throws(SystemFailure) -> mode_t? {
     let status: stat
     do throws(SystemFailure) {
@@ -44,24 +44,24 @@ package enum DurableFile {
       return nil
     }
     try status.requireFile()
-    // A rename asks only the folder. The file's own permissions count all the same.
+    // A rename needs only the permission of the folder, but a read-only file must stay as it is.
     try retryingWhenInterrupted { access(path, W_OK) }
     return status.st_mode & 0o7777
   }
 }
 
-/// The new contents of a file, under a name of its own.
+/// The temporary file with the new contents.
 private struct Draft: ~Copyable {
   let file: FileDescriptor
   let path: String
 
-  /// Takes the one name that drafts of a file have, so that a process that was killed leaves one
-  /// file behind at most, which the next draft removes.
+  /// All drafts of a file have one name. So a process that is killed leaves at most one draft
+  /// behind, which the next writer removes.
   init(of target: String, permissions: mode_t) throws(SystemFailure) {
     path = "\(Path.folder(of: target))/.\(Path.name(of: target)).new"
     while true {
       do throws(SystemFailure) {
-        // No other user reads it before it has the permissions of the file that it replaces.
+        // Other users cannot read it before it has the permissions of the old file.
         let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, permissions: permissions)
         try file.lock()
         guard try file.isStill(at: path) else { continue }
@@ -74,7 +74,8 @@ private struct Draft: ~Copyable {
     }
   }
 
-  /// Waits for another writer; what is there afterwards belongs to no writer.
+  /// Waits for the writer that holds its lock, if there is one. A draft that is still there
+  /// afterwards was left by a process that was killed.
   private static func removeLeftover(_ path: String) throws(SystemFailure) {
     do throws(SystemFailure) {
       let leftover = try FileDescriptor(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -87,7 +88,7 @@ private struct Draft: ~Copyable {
 }
 
 extension FileDescriptor {
-  /// False when the file has lost its name meanwhile.
+  /// False where the path now names another file, or none.
   fileprivate func isStill(at path: String) throws(SystemFailure) -> Bool {
     let mine = try status
     var named = stat()

@@ -4,7 +4,7 @@
 package struct FileDescriptor: ~Copyable, Sendable {
   package let number: Int32
 
-  /// Closes what the system has opened, from now on.
+  /// Takes over a descriptor that is open.
   package init(owning number: Int32) { self.number = number }
 
   package init(
@@ -15,8 +15,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     number = try retryingWhenInterrupted { open(path, flags | O_CLOEXEC, permissions) }
   }
 
-  /// Opens a file to read it. Anything but a regular file is refused, and never waited for: a pipe
-  /// that is named like a document must not stop the program.
+  /// Opens a regular file to read it. Anything else is refused at once: a named pipe would block
+  /// the program.
   package static func reading(
     _ path: String,
     _ flags: Int32 = 0
@@ -32,10 +32,10 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   deinit {
-    // A program that is being started has a copy of the descriptor for a moment, and with it the
-    // lock.
+    // A program that is being started has a copy of the descriptor for a moment. Closing alone
+    // would leave it the lock.
     _ = flock(number, LOCK_UN)
-    // Not repeated after an interruption: the number is free all the same.
+    // Not repeated after an interruption, because the descriptor is closed even then.
     _ = close(number)
   }
 
@@ -47,7 +47,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// What is left to read; nil where that is more than the limit.
+  /// Reads to the end; nil where that is more than the limit.
   package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8]? {
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
@@ -60,16 +60,17 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all of it. Where no program reads any more, that is an error, `EPIPE`, and not the
-  /// signal that ends this process.
+  /// Writes all bytes. Where no program reads any more, it throws `EPIPE`: the signal that would
+  /// end this process is suppressed.
   ///
-  /// - Parameter limit: How long it may take nothing at all: `ETIMEDOUT` after that.
+  /// - Parameter limit: How long the other side may accept nothing, before it throws `ETIMEDOUT`.
   package func writeAll(
     _ bytes: some Sequence<UInt8>,
     within limit: Duration? = nil
   ) throws(SystemFailure) {
     #if canImport(Darwin)
-      // The signal is for the process there: a thread that holds it back hands it to another one.
+      // Here the signal is sent to the process. If this thread blocked it, another one would get
+      // it.
       _ = fcntl(number, F_SETNOSIGPIPE, 1)
     #else
       var signals = sigset_t()
@@ -78,7 +79,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
       var before = sigset_t()
       pthread_sigmask(SIG_BLOCK, &signals, &before)
       defer {
-        // The signal is for this thread, and is consumed before the thread gets signals again.
+        // The signal is pending for this thread. It is consumed before it is unblocked.
         if sigismember(&before, SIGPIPE) == 0 {
           var atOnce = timespec()
           while sigtimedwait(&signals, nil, &atOnce) == SIGPIPE {}
@@ -89,11 +90,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try OperatingSystem.writeAll(bytes, to: number, within: limit)
   }
 
-  /// Returns when what was written is on the disk, and not only on its way there. Where the file
-  /// system does not know how, it has done what it can.
+  /// Returns when what was written is on the disk. Some file systems cannot do that: there it
+  /// returns at once.
   func synchronize() throws(SystemFailure) {
     #if canImport(Darwin)
-      // The plain call leaves the data in the drive's own memory there.
+      // Here `fsync` leaves the data in the memory of the drive.
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
     do throws(SystemFailure) {
@@ -103,8 +104,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Waits until no other program or thread holds the lock of this file or folder. The system lets
-  /// go of it when the descriptor is closed, also when the process is killed.
+  /// Waits for the lock of this file or folder. The system releases it when the descriptor is
+  /// closed, also when the process is killed.
   package func lock() throws(SystemFailure) {
     try retryingWhenInterrupted { flock(number, LOCK_EX) }
   }
@@ -121,8 +122,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-/// What can be read at the moment, or a part of it: nil at the end, empty where there is nothing
-/// yet.
+/// Reads some of what has arrived. Nil at the end; empty where nothing has arrived yet.
 package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   var isAtEnd = false
   let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
@@ -136,17 +136,16 @@ package func readAvailable(_ descriptor: Int32) -> [UInt8]? {
   return isAtEnd ? nil : bytes
 }
 
-/// A short file that the system generates when it is read, as under `/proc`; nil where there is
-/// none.
+/// The text of a short file under `/proc`; nil where there is none.
 func systemText(_ path: String) -> String? {
   guard let file = try? FileDescriptor(path, O_RDONLY), let bytes = readAvailable(file.number)
   else { return nil }
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Writes all of it, and waits where a descriptor that does not block takes no more at the moment.
+/// Writes all bytes. Where a descriptor does not block, it waits until that accepts more.
 ///
-/// - Parameter limit: How long it may take nothing at all: `ETIMEDOUT` after that.
+/// - Parameter limit: How long the other side may accept nothing, before it throws `ETIMEDOUT`.
 package func writeAll(
   _ bytes: some Sequence<UInt8>,
   to descriptor: Int32,

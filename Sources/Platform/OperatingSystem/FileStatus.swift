@@ -1,6 +1,5 @@
-/// What the system knows about a file without looking into it.
 extension stat {
-  /// What is at a path, at the end of all symbolic links.
+  /// The status of the file at a path, after all symbolic links.
   package init(of path: String) throws(SystemFailure) {
     var status = stat()
     try retryingWhenInterrupted { stat(path, &status) }

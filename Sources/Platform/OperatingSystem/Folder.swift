@@ -1,6 +1,5 @@
-/// What is in a folder.
 package enum Folder {
-  /// The names in a folder, as the bytes that they are: a disk may have names that are no text.
+  /// The names in a folder. They are bytes, because a name need not be valid text.
   package static func names(in path: String) throws(SystemFailure) -> [[UInt8]] {
     guard let folder = opendir(path) else { throw SystemFailure() }
     defer { closedir(folder) }

@@ -1,26 +1,26 @@
 /// How busy the machine is.
 package enum MachineLoad {
-  /// How many threads, of all processes, want a processor, for each processor that there is; one or
-  /// more.
+  /// How many threads of all processes want to run, divided by the number of processors. At least
+  /// 1.
   ///
-  /// Where a test waits for another process, that other process is this much slower.
+  /// Another process, for which a test waits, may be slower by this factor.
   package static var now: Double {
     max(1, max(average, atThisMoment) / Double(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 
-  /// Over the last minute: it follows late.
+  /// The average of the last minute, which follows a change late.
   private static var average: Double {
     var average = 0.0
     return getloadavg(&average, 1) == 1 ? average : 1
   }
 
-  /// Where the system says so.
+  /// The number at this moment; 1 where the system does not tell it.
   private static var atThisMoment: Double {
     #if canImport(Darwin)
       return 1
     #else
       guard let text = systemText("/proc/loadavg") else { return 1 }
-      // "0.52 0.58 0.59 3/602 4711": three want a processor, of 602.
+      // "0.52 0.58 0.59 3/602 4711": three of 602 threads want to run.
       let parts = text.split(separator: " ")
       return parts.dropFirst(3).first?.split(separator: "/").first.flatMap { Double($0) } ?? 1
     #endif

@@ -5,9 +5,9 @@ package enum Path {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The same place without symbolic links, as the compiler and `getcwd` say it; the path itself
-  /// where nothing is there yet. Foundation takes the `/private` away that they put before `/tmp`
-  /// on macOS.
+  /// The path without symbolic links, as the compiler and `getcwd` give it; unchanged where there
+  /// is no such file. Foundation's own call omits `/private` before `/tmp` on macOS, so it would
+  /// differ.
   package static func real(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

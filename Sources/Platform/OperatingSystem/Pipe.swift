@@ -15,34 +15,34 @@ package struct Pipe: ~Copyable, Sendable {
     writing = FileDescriptor(owning: ends[1])
   }
 
-  /// Closes the other end: what is read ends when the last program has closed its own.
+  /// Closes the writing end. Reading ends when the last program has closed its copy of it.
   package consuming func keepReading() -> FileDescriptor { reading }
 
-  /// Closes the other end.
+  /// Closes the reading end.
   package consuming func keepWriting() -> FileDescriptor { writing }
 }
 
-/// Wakes threads that wait for descriptors, once and for good.
+/// Wakes all threads that wait for descriptors, now and later.
 package final class WakePipe: Sendable {
   private let pipe: Pipe
 
   package init() throws(SystemFailure) {
     pipe = try Pipe()
-    // The thread that wakes never waits: a pipe that is full has woken all others already.
+    // `wake` must not block. A full pipe has woken all threads already.
     makeNonBlocking(pipe.writing.number)
   }
 
-  /// Can be read from, as `poll` sees it, when `wake` has been called.
+  /// For `poll`: it is readable once `wake` has been called.
   package var descriptor: Int32 { pipe.reading.number }
 
-  /// The byte stays in the pipe, so a thread that waits later is woken too.
+  /// The byte stays in the pipe, so that a thread that waits later is woken as well.
   package func wake() {
     var byte: UInt8 = 1
     _ = try? retryingWhenInterrupted { write(pipe.writing.number, &byte, 1) }
   }
 }
 
-/// From now on, reading and writing never wait.
+/// Lets reading and writing return at once instead of waiting.
 package func makeNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
 }

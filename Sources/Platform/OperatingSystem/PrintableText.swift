@@ -1,25 +1,25 @@
 extension Character {
-  /// This character, or a visible stand-in when a terminal would obey it instead of showing it.
+  /// This character, or a replacement where a terminal would execute it.
   ///
-  /// What is shown comes from files and networks. A name that contains an escape sequence must
-  /// not move the cursor, and one with a direction override must not turn the line around.
+  /// Text from files and networks is shown on the terminal. An escape sequence in a name must not
+  /// move the cursor, and a direction override must not reverse the line.
   package var printable: Character {
     if isASCII, let ascii = asciiValue, ascii >= 0x20, ascii != 0x7F { return self }
-    return unicodeScalars.contains(where: \.commandsTheTerminal)
+    return unicodeScalars.contains(where: \.isTerminalControl)
       ? (self == "\t" ? " " : "\u{FFFD}")
       : self
   }
 }
 
 extension String {
-  /// This text with nothing in it that a terminal would obey; line breaks stay.
+  /// This text without anything that a terminal would execute; line breaks stay.
   package var printable: String {
     String(map { $0.isNewline ? "\n" : $0.printable })
   }
 
-  /// This text as a sentence quotes it: on one line, printable, and never longer than the limit.
+  /// This text for a quotation in a sentence: on one line, printable, and no longer than the limit.
   ///
-  /// What the text comes from may be a megabyte long; no more of it is looked at than is shown.
+  /// The text may be a megabyte long, so only the part that is shown is read.
   package func quotable(limit: Int = 120) -> String {
     let scalars = unicodeScalars.prefix(limit + 1)
     let isCut = scalars.count > limit
@@ -29,7 +29,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var commandsTheTerminal: Bool {
+  fileprivate var isTerminalControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,10 +1,9 @@
-/// The threads of this process, as the system sees them.
+/// The states of this process's threads.
 package enum ProcessThreads {
-  /// Whether all threads but the one that asks wait for something other than their turn on a
-  /// processor.
+  /// Whether all threads but the calling one are blocked.
   ///
-  /// A busy machine may leave a thread that could go on without a processor for a long time. Such a
-  /// thread does not wait.
+  /// A thread that is ready to run is not blocked, even if a busy machine gives it no processor for
+  /// a long time.
   package static var allOthersWait: Bool {
     #if canImport(Darwin)
       var threads: thread_act_array_t?
@@ -40,9 +39,9 @@ package enum ProcessThreads {
     }
   #else
     private static func waits(_ thread: String) -> Bool {
-      // A thread that has ended keeps no other waiting.
+      // A thread that has ended counts as blocked.
       guard let text = systemText("/proc/self/task/\(thread)/stat") else { return true }
-      // The state follows the name of the thread, which is in parentheses and may hold some.
+      // The state follows the thread's name, which is in parentheses and may contain parentheses.
       return text.lastIndex(of: ")").map { text[$0...].hasPrefix(") S") } ?? true
     }
   #endif

@@ -1,9 +1,9 @@
-/// How long the processors have worked for this process.
+/// The processor time that has been used.
 package enum ProcessorTime {
-  /// For all of its threads together.
+  /// By all threads of this process.
   package static var ofProcess: Duration { time(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// For the thread that asks.
+  /// By the calling thread.
   package static var ofThread: Duration { time(CLOCK_THREAD_CPUTIME_ID) }
 
   private static func time(_ clock: clockid_t) -> Duration {

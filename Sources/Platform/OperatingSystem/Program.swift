@@ -1,14 +1,14 @@
-/// A program, and what it is started with.
+/// A program with its arguments and its environment.
 ///
 /// ```swift
 /// let player = try Program("aplay", ["--quiet", path]).start()
 /// let end = player.reap()
 /// ```
 package struct Program: Equatable, Sendable {
-  /// The path of its file; or its name, which is looked for where `PATH` of this process says.
+  /// The path of its file, or a name that is looked for in `PATH` of this process.
   package var name: String
   package var arguments: [String]
-  /// Nil is the environment of this process.
+  /// Nil for the environment of this process.
   package var environment: [String: String]?
 
   package init(
@@ -27,9 +27,9 @@ package struct Program: Equatable, Sendable {
     case killed(signal: Int32)
   }
 
-  /// The file that a name on the command line stands for; nil where it is not installed.
+  /// The path of an installed program; nil where it is not installed.
   ///
-  /// - Parameter list: Folders, with colons between them, as `PATH` has them.
+  /// - Parameter list: The folders to look in, separated by colons.
   package static func path(of name: String, in list: String? = Self.searchPath) -> String? {
     (list ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { path in
       (try? stat(of: path))?.isFile == true && access(path, X_OK) == 0

@@ -1,24 +1,24 @@
 import Synchronization
 
-/// What this process does about a signal.
+/// How this process handles a signal.
 package struct SignalAction: Sendable {
   private var action: sigaction
   private let descriptor: Int32
 
-  /// What is done about it now.
+  /// How the signal is handled now.
   package init(of number: Int32) {
     action = sigaction()
     sigaction(number, nil, &action)
     descriptor = pipes[Int(number)].load(ordering: .relaxed)
   }
 
-  /// What the system does by itself.
+  /// Whether the signal has its default action.
   package var isDefault: Bool { handler == unsafeBitCast(SIG_DFL, to: Int.self) }
 
-  /// `nohup` and its like have decided that the signal does not matter.
+  /// Whether the signal is ignored, as `nohup` arranges it.
   package var isIgnored: Bool { handler == unsafeBitCast(SIG_IGN, to: Int.self) }
 
-  /// Does this about the signal again.
+  /// Handles the signal in this way again.
   package func restore(_ number: Int32) {
     pipes[Int(number)].store(descriptor, ordering: .relaxed)
     var action = action
@@ -34,10 +34,10 @@ package struct SignalAction: Sendable {
   }
 }
 
-/// Writes a signal's number, as one byte, into a descriptor that does not block, in place of what
-/// the signal would do. A handler may do almost nothing, so a thread reads the number from there.
+/// Makes a signal write its number, as one byte, to a descriptor that does not block. A signal
+/// handler may call almost nothing, so a thread reads the number and does the work.
 ///
-/// The number is lost where the pipe is full: it is one of thousands then.
+/// Where the pipe is full, the number is lost: thousands are waiting then.
 package func sendSignal(_ number: Int32, into descriptor: Int32) {
   pipes[Int(number)].store(descriptor, ordering: .relaxed)
   signal(number) { number in
@@ -48,7 +48,8 @@ package func sendSignal(_ number: Int32, into descriptor: Int32) {
   }
 }
 
-/// Does to this process what the signal does, before it returns: a thread may hold signals back.
+/// Sends a signal to this thread, which receives it before the call returns, even if it had blocked
+/// the signal.
 package func takeSignal(_ number: Int32) {
   var signals = sigset_t()
   sigemptyset(&signals)
@@ -57,7 +58,7 @@ package func takeSignal(_ number: Int32) {
   raise(number)
 }
 
-/// Where the handler writes, by signal. Made before a handler is there, and never freed.
+/// The descriptor of each signal. Allocated before the first handler is installed, and never freed.
 private nonisolated(unsafe) let pipes: UnsafeMutablePointer<Atomic<Int32>> = {
   let pipes = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: 128)
   for number in 0..<128 { (pipes + number).initialize(to: Atomic(-1)) }

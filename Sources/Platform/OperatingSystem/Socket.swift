@@ -1,4 +1,4 @@
-/// What the platforms call differently about a socket.
+/// The calls for sockets that differ between the platforms.
 package enum Socket {
   #if canImport(Darwin)
     package static let stream = SOCK_STREAM
@@ -12,9 +12,8 @@ package enum Socket {
     try prepare(retryingWhenInterrupted { socket(family, stream, 0) })
   }
 
-  /// Makes a new socket one that does not block, that programs which this one starts do not
-  /// inherit, and that reports a broken connection as an error instead of a signal that ends the
-  /// process.
+  /// Sets up a new socket: it does not block, child processes do not inherit it, and a broken
+  /// connection is an error and not a signal.
   package static func prepare(_ descriptor: Int32) throws(SystemFailure) -> Int32 {
     do throws(SystemFailure) {
       try retryingWhenInterrupted { fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

@@ -1,25 +1,24 @@
-/// Where a program talks to the person, so that what it prints stays clean.
-///
-/// Nothing that is written here makes a terminal do anything but show it.
+/// Messages to the person, which stay out of standard output. They contain nothing that a terminal
+/// would execute.
 package enum StandardError {
-  /// Writes one line, at once and whole: a process that is stopped next has still said it.
+  /// Writes one line without a buffer, so that it appears even if the process ends next.
   package static func write(_ line: String) {
     write(line + "\n", to: STDERR_FILENO)
   }
 
-  /// Writes a text that the person finishes, such as a question.
+  /// Writes a text without a line break, such as a question.
   package static func writeUnfinished(_ text: String) {
     write(text, to: STDERR_FILENO)
   }
 
   static func write(_ text: String, to descriptor: Int32) {
-    // Where standard error is closed, there is no place left to say so.
+    // Where standard error is closed, the message is lost.
     try? writeAll(text.printable.utf8, to: descriptor)
   }
 }
 
-/// Opens what is closed of standard input, output and error: nothing is read there, and nothing is
-/// written. A file that is opened later must not get such a number, and be taken for one of them.
+/// Opens `/dev/null` for each of standard input, output and error that is closed. Otherwise a file
+/// that is opened later would get its number, and would be written to by mistake.
 package func openStandardDescriptors() {
   while case let number = open("/dev/null", O_RDWR), number >= 0 {
     guard number > STDERR_FILENO else { continue }

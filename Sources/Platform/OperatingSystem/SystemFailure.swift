@@ -6,14 +6,14 @@ package struct SystemFailure: Error, Equatable, Sendable {
 
   package var isMissing: Bool { code == ENOENT }
 
-  /// What the system says about it: `Is a directory`.
+  /// The system's message: `Is a directory`.
   package var words: String { String(cString: strerror(code)) }
 
   /// Why a file could not be written or removed, and what to do about it.
   package func advice(on path: String) -> String {
     let folder = Path.folder(of: path)
     return switch code {
-    // To a program, a limit on the size of files (ulimit -f) is a full disk.
+    // A limit on the size of files (ulimit -f) has the same effect as a full disk.
     case ENOSPC, EDQUOT, EFBIG: "the disk is full. Make room and try again."
     case EACCES, EPERM, EROFS: "\(folder) or the file in it is read-only. Make both writable."
     case ENOENT, ENOTDIR: "there is no folder \(folder). Make one."
@@ -22,7 +22,7 @@ package struct SystemFailure: Error, Equatable, Sendable {
   }
 }
 
-/// Makes a system call again for as long as a signal gets in its way.
+/// Repeats a system call for as long as a signal interrupts it.
 ///
 /// ```swift
 /// try retryingWhenInterrupted { unlink(path) }

@@ -1,12 +1,12 @@
-/// A terminal without a window: the end where a person would sit, and the path of the end that a
-/// program opens.
+/// A pseudo terminal: the end that stands for the person, and the path of the end that a program
+/// opens.
 package struct TerminalPair: ~Copyable, Sendable {
   package let person: FileDescriptor
   package let path: String
   let columns: Int
   let rows: Int
   #if canImport(Darwin)
-    /// Held open: macOS forgets the size of a terminal that no program has open.
+    /// Kept open, because macOS forgets the size of a terminal that no program has open.
     private let program: FileDescriptor
   #endif
 
@@ -23,7 +23,7 @@ package struct TerminalPair: ~Copyable, Sendable {
       try retryingWhenInterrupted { ioctl(number, 0x4080_7453, &bytes) }
       let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
-      // Swift does not see `posix_openpt` here; this is what it does.
+      // Swift does not import `posix_openpt` here. These calls do the same.
       let end = try FileDescriptor("/dev/ptmx", O_RDWR | O_NOCTTY)
       let number = end.number
       var index: Int32 = 0
@@ -46,7 +46,7 @@ package struct TerminalPair: ~Copyable, Sendable {
   package consuming func keepPerson() -> FileDescriptor { person }
 }
 
-/// Tells a terminal how large its window is, and with it the programs that draw there.
+/// Sets the size of a terminal's window. The programs that draw there are notified.
 package func resizeTerminal(_ descriptor: Int32, columns: Int, rows: Int) {
   var size = winsize()
   size.ws_col = UInt16(clamping: columns)

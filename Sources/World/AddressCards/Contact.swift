@@ -1,7 +1,6 @@
 /// A person, or an organisation, as a card names them.
 ///
-/// A name that a card does not say is an empty string, so that a list of people can be sorted and
-/// drawn without asking whether it is there.
+/// A name that is not on the card is an empty string.
 public struct Contact: Identifiable, Hashable, Sendable {
   /// The card's UID, or its place (`family/anna.vcf#2`) where it has none.
   public var identifier: String

@@ -1,11 +1,12 @@
 import Dispatch
 import OutsideWorld
 
-/// The person's address book, which belongs to the system and not to this app.
+/// The person's address book, which belongs to the system and not to this app. It stands for
+/// `CNContactStore` of Apple's Contacts.
 ///
-/// It is what a vendor's framework is: it asks the person once and never again, it ends a process
-/// that has not declared why it needs contacts, it answers whenever and wherever it likes, and it
-/// offers no place to put another address book in. Taking control of it is up to the app.
+/// It behaves as such a framework does. It asks the person once and never again. It ends a process
+/// that has not declared why it needs contacts. It calls back on a queue of its own. And it offers
+/// no place to put another address book in.
 ///
 /// ```swift
 /// UsageDescriptions.declare(.contacts, "To show the people you know.")
@@ -14,6 +15,9 @@ import OutsideWorld
 ///   store.fetchContacts(with: FetchRequest(sortOrder: .familyName)) { result in … }
 /// }
 /// ```
+///
+/// Behind it are the system's record of permissions (`OutsideWorld`) and a folder of vCards
+/// (``ContactFolder``): `~/.contacts`, or invented people where that does not exist.
 public final class ContactStore: Sendable {
   private let system: ContactSystem
   private let queue = DispatchQueue(label: "contact store")
@@ -28,22 +32,22 @@ public final class ContactStore: Sendable {
 
   /// Asks the person, once in the life of the app; later calls repeat the answer.
   ///
-  /// Calls back on a queue of its own, when the person has answered: never, if they do not.
+  /// Calls back when the person has answered: never, if they do not.
   public func requestAccess(
     for entityType: EntityType,
     completion: @escaping @Sendable (Bool, ContactStoreError?) -> Void
   ) {
-    system.world.request(.contacts) { [queue] status in
+    system.services.request(.contacts) { [queue] status in
       queue.async { completion(status == .allowed, ContactStoreError(status)) }
     }
   }
 
-  /// Fetches all contacts, and calls back on a queue of its own.
+  /// Fetches all contacts.
   public func fetchContacts(
     with request: FetchRequest,
     completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void
   ) {
-    system.world.stopUndeclaredUse(of: .contacts)
+    system.services.requireUsageDescription(of: .contacts)
     queue.async { [self] in
       completion(
         Result { () throws(ContactStoreError) in

@@ -13,7 +13,7 @@ public enum ContactStoreError: Error, Hashable, Sendable {
 }
 
 extension ContactStoreError {
-  /// Why the contacts stay closed; nil where they are open.
+  /// Nil where the app may read the contacts.
   init?(_ status: PermissionStatus) {
     switch status {
     case .notDetermined: self = .accessNotRequested
@@ -31,7 +31,7 @@ extension ContactStoreError: CustomStringConvertible {
       "The contacts are closed until the person has been asked: call requestAccess(for:) first."
     case .accessRefused:
       """
-      Access to the contacts was refused; \(PermissionReset.name) lets this app ask again.
+      Access to the contacts was refused; \(PermissionReset.command) lets this app ask again.
       """
     case .accessRestricted:
       "Access to the contacts is restricted on this device, and only who restricted it can lift it."

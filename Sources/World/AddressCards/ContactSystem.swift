@@ -1,23 +1,23 @@
 import OutsideWorld
 
-/// What lies behind every store of this process: the permission and the folder of cards.
+/// What a contact store uses. An app cannot reach it; a test replaces it.
 package struct ContactSystem: Sendable {
-  /// The system of a store that is made here and now: a test may put one of its own in place.
+  /// What a store uses that is made in this task.
   @TaskLocal package static var current = Self()
 
-  package var world: Surroundings
+  package var services: SystemServices
   package var folder: @Sendable () -> ContactFolder
 
   package init(
-    world: Surroundings = .shared,
+    services: SystemServices = .shared,
     folder: @escaping @Sendable () -> ContactFolder = { .current }
   ) {
-    self.world = world
+    self.services = services
     self.folder = folder
   }
 
   func read() throws(ContactStoreError) -> FetchResult {
-    if let refusal = ContactStoreError(world.permissions.status(of: .contacts)) { throw refusal }
-    return try folder().read(noting: world.footprint)
+    if let refusal = ContactStoreError(services.permissions.status(of: .contacts)) { throw refusal }
+    return try folder().read(noting: services.footprint)
   }
 }

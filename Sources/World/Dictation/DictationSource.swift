@@ -1,16 +1,16 @@
 import OperatingSystem
 
-/// Where the words come from: a recogniser of this machine, or a recorded talk.
+/// Where the words come from: a recogniser that is installed, or a recorded talk.
 package enum DictationSource: Equatable, Sendable {
   /// A recorded talk, and the notice that says so.
   case recorded(String)
   /// A program that listens, and writes a line for each phrase.
   case live(Program)
 
-  /// With `bundled`, the recorded talk is used on a machine with a recogniser, too.
+  /// With `bundled`, the recorded talk is used even where a recogniser is installed.
   package static let variable = "WORKBOOK_DICTATION"
 
-  /// Looks for the programs where a shell would.
+  /// Looks for the programs in `PATH`.
   package init(environment: [String: String]) {
     self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
   }

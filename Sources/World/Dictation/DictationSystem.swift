@@ -1,24 +1,24 @@
 import Foundation
 import OutsideWorld
 
-/// The world of recognisers.
+/// What a recogniser uses. An app cannot reach it; a test replaces it.
 package struct DictationSystem: Sendable {
-  /// The world of a recogniser that is made here and now: a test may put one of its own in place.
+  /// What a recogniser uses that is made in this task.
   @TaskLocal package static var current = Self()
 
-  package var world: Surroundings
-  /// What moves a recorded talk, and the patience with programs.
+  package var services: SystemServices
+  /// Times the recorded talk, and measures how long was listened.
   package var clock: any Clock<Duration>
   package var source: @Sendable () -> DictationSource
 
   package init(
-    world: Surroundings = .shared,
+    services: SystemServices = .shared,
     clock: any Clock<Duration> = ContinuousClock(),
     source: @escaping @Sendable () -> DictationSource = {
       DictationSource(environment: ProcessInfo.processInfo.environment)
     }
   ) {
-    self.world = world
+    self.services = services
     self.clock = clock
     self.source = source
   }

@@ -2,10 +2,10 @@ import OperatingSystem
 import Sound
 import Synchronization
 
-/// The programs of this machine that record and recognise speech.
+/// The programs that record and recognise speech, where they are installed.
 package enum LiveDictation {
-  /// Reads samples of 16 bits, 16,000 a second, and writes a line for each phrase. An eighth of a
-  /// second of silence ends a phrase: with more, the words of a quick speaker come late.
+  /// Reads samples, and writes a line for each phrase. An eighth of a second of silence ends a
+  /// phrase. With a longer silence, the words of a quick speaker come late.
   package static let recogniser = Program(
     "pocketsphinx_continuous",
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
@@ -13,7 +13,7 @@ package enum LiveDictation {
 
   package static let microphones = SoundPrograms.recorders
 
-  /// Both, connected by the shell.
+  /// The shell pipes the microphone's samples into the recogniser.
   package static func pipeline(from microphone: Program) -> Program {
     let commands = [microphone, recogniser].map {
       ([$0.name] + $0.arguments).joined(separator: " ")
@@ -22,23 +22,24 @@ package enum LiveDictation {
   }
 }
 
-extension SpeechListener {
-  /// Hears the microphone of this machine. A phrase that is not over when it is stopped is lost.
+extension RecognitionEngine {
+  /// Recognises what the microphone records. A phrase that has not ended when it is stopped is
+  /// lost.
   static func live(_ pipeline: Program, on clock: any Clock<Duration>) -> Self {
     Self { report in
       let written = Mutex<[UInt8]>([])
       let elapsed = stopwatch(on: clock)
       let hearing = Task {
-        let run = await SoundRun(of: pipeline, patience: nil, on: clock) { bytes in
+        let result = await SoundProgramResult(of: pipeline, timeout: nil, on: clock) { bytes in
           let words = written.withLock { written in
             written += bytes
-            return wholePhrases(written)
+            return completePhrases(written)
           }
           report(.sound(until: elapsed()))
           report(.words(words))
         }
         report(.sound(until: elapsed()))
-        report(.end(Task.isCancelled ? nil : SpeechError(run)))
+        report(.end(Task.isCancelled ? nil : SpeechError(result)))
       }
       return { hearing.cancel() }
     }
@@ -52,9 +53,9 @@ private func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Durati
 }
 
 extension SpeechError {
-  /// Why it has stopped listening by itself.
-  fileprivate init(_ run: SoundRun) {
-    let reason = run.lastWords.isEmpty ? "" : ", saying “\(run.lastWords)”"
+  /// Why the recogniser has stopped by itself.
+  fileprivate init(_ result: SoundProgramResult) {
+    let reason = result.lastErrorLine.isEmpty ? "" : ", saying “\(result.lastErrorLine)”"
     self.init(
       """
       The recogniser of this machine has stopped\(reason): repair it, or type export \
@@ -64,9 +65,9 @@ extension SpeechError {
   }
 }
 
-/// The words of what a recogniser has written: a line is a phrase that no later one changes, and
-/// the last one may not be whole yet.
-private func wholePhrases(_ bytes: [UInt8]) -> String {
+/// The words of all phrases that are complete. A phrase is a line, and the last line may not be
+/// complete yet.
+private func completePhrases(_ bytes: [UInt8]) -> String {
   let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0
   let text = String(decoding: bytes[..<end], as: UTF8.self).printable
   return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

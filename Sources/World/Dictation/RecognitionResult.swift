@@ -1,7 +1,7 @@
-/// Everything that was said since the task began, as far as the recogniser understands it now.
+/// Everything that was said since the task began, as the recogniser understands it at this moment.
 public struct RecognitionResult: Hashable, Sendable {
   public var bestTranscription: Transcription
-  /// Words of a result that is not final may be others in the next one.
+  /// The next result may change the words of one that is not final.
   public var isFinal: Bool
 
   public init(bestTranscription: Transcription, isFinal: Bool) {
@@ -18,7 +18,7 @@ public struct Transcription: Hashable, Sendable {
   }
 }
 
-/// Why nothing is written down, in one sentence that says what, where, and what to do about it.
+/// Why there is no transcript, in one sentence that says what, where, and what to do about it.
 public struct SpeechError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

@@ -1,10 +1,10 @@
 import OutsideWorld
 import Synchronization
 
-/// One stretch of listening. It goes on when no variable holds it: the app has to finish or cancel
-/// it.
+/// A recognition that is running. It goes on without a reference to it: the app has to finish or
+/// cancel it.
 public final class RecognitionTask: Sendable {
-  /// A result or an error, never both. After an error or a final result it is not called again.
+  /// Gets a result or an error, never both. A final result or an error is the last call.
   public typealias Handler = @Sendable (RecognitionResult?, SpeechError?) -> Void
 
   private let footprint: Footprint
@@ -12,7 +12,7 @@ public final class RecognitionTask: Sendable {
   private let state = Mutex(State())
 
   fileprivate struct State {
-    var stop: SpeechListener.Stop?
+    var stop: RecognitionEngine.Stop?
     var words = ""
     var seconds = 0
     var isFinished = false
@@ -26,17 +26,17 @@ public final class RecognitionTask: Sendable {
     self.handler = handler
   }
 
-  /// Closes the microphone. What was said until now comes as the final result, in its own time.
+  /// Stops listening. The final result with what was said until now comes later.
   public func finish() {
     let stop = state.withLock { state in
       state.isFinished = true
       return state.stop
     }
-    // Without it, a prompt is still open, and nothing was said yet.
+    // Nil while a prompt is open: nothing was said yet.
     if let stop { stop() } else { Task { receive(.end(nil)) } }
   }
 
-  /// Closes the microphone and forgets what was said: the handler is not called again.
+  /// Stops listening. The handler is not called again.
   public func cancel() {
     let stop = state.withLock { state in
       state.isOver = true
@@ -45,10 +45,10 @@ public final class RecognitionTask: Sendable {
     stop?()
   }
 
-  /// Unless the app has stopped it meanwhile: a prompt may have been open for long.
-  func listen(with listener: SpeechListener) {
+  /// Does nothing where the app has stopped the task, perhaps while a prompt was open.
+  func listen(with engine: RecognitionEngine) {
     guard !state.withLock(\.isStopped) else { return }
-    let stop = listener.open { [self] in receive($0) }
+    let stop = engine.start { [self] in receive($0) }
     let isStopped = state.withLock { state in
       state.stop = stop
       return state.isStopped
@@ -56,8 +56,8 @@ public final class RecognitionTask: Sendable {
     if isStopped { stop() }
   }
 
-  func receive(_ event: ListenerEvent) {
-    guard let (result, error) = state.withLock({ $0.take(event, noting: footprint) }) else {
+  func receive(_ event: RecognitionEvent) {
+    guard let (result, error) = state.withLock({ $0.note(event, in: footprint) }) else {
       return
     }
     handler(result, error)
@@ -65,18 +65,18 @@ public final class RecognitionTask: Sendable {
 }
 
 extension RecognitionTask.State {
-  /// What the handler gets for it; nil where that is nothing.
-  fileprivate mutating func take(
-    _ event: ListenerEvent,
-    noting footprint: Footprint
+  /// Notes an event. Returns what the handler gets; nil where it is not called.
+  fileprivate mutating func note(
+    _ event: RecognitionEvent,
+    in footprint: Footprint
   ) -> (RecognitionResult?, SpeechError?)? {
     guard !isOver else { return nil }
     switch event {
     case .sound(let duration):
       // Rounded up, so that no audio goes uncounted.
-      let begun = Int(duration.components.seconds) + 1
-      footprint.note(.secondsListened, max(0, begun - seconds))
-      seconds = max(seconds, begun)
+      let rounded = Int(duration.components.seconds) + 1
+      footprint.note(.secondsListened, max(0, rounded - seconds))
+      seconds = max(seconds, rounded)
       return nil
     case .words(let words):
       guard words != self.words else { return nil }

@@ -1,5 +1,5 @@
 extension RecordedTalk {
-  /// Half a minute of an invented meeting, with a recogniser's second thoughts.
+  /// Half a minute of an invented meeting. The recogniser corrects some of its words.
   package static let standup = RecordedTalk([
     [
       (900, "good"), (300, "good mourning"), (500, "good morning every"),

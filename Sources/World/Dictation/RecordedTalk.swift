@@ -1,6 +1,6 @@
-/// A talk that was recorded with every guess of a recogniser, and the times of the guesses.
+/// The transcript of a talk, with each guess of a recogniser and its time.
 package struct RecordedTalk: Sendable {
-  /// Each with its time after the beginning, and all that was said so far.
+  /// Each has its time after the start, and all words so far.
   package let guesses: [(time: Duration, words: String)]
 
   /// - Parameter phrases: Each with its guesses, as the milliseconds since the one before and the
@@ -21,10 +21,10 @@ package struct RecordedTalk: Sendable {
   }
 }
 
-extension SpeechListener {
-  /// Hears the talk in the time that it took, and afterwards silence.
-  static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> SpeechListener {
-    SpeechListener { report in
+extension RecognitionEngine {
+  /// Reports the talk in the time that it took, and then silence.
+  static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> RecognitionEngine {
+    RecognitionEngine { report in
       let hearing = Task {
         var now = Duration.zero
         report(.sound(until: now))

@@ -1,10 +1,10 @@
 import OutsideWorld
 
-/// Writes down what is said, once the person has agreed.
+/// Turns speech into text, once the person has agreed. It stands for `SFSpeechRecognizer`.
 ///
-/// It is what a vendor's framework is: it asks the person once and never again, it ends a process
-/// that has not declared why it listens, it calls back whenever it likes, and it offers no place to
-/// put another recogniser in. Where the person does not answer, it waits for ever.
+/// It behaves as such a framework does. It asks the person once and never again. It ends a process
+/// that has not declared why it listens. It calls back from any thread. And it offers no place to
+/// put another recogniser in.
 ///
 /// ```swift
 /// UsageDescriptions.declare(.speechRecognition, "To write the minutes of your meetings.")
@@ -12,6 +12,9 @@ import OutsideWorld
 ///   let task = SpeechRecognizer().recognitionTask { result, error in … }
 /// }
 /// ```
+///
+/// Behind it is a recogniser program (``LiveDictation``), or a ``RecordedTalk`` where none is
+/// installed.
 public struct SpeechRecognizer: Sendable {
   private let system: DictationSystem
 
@@ -19,9 +22,9 @@ public struct SpeechRecognizer: Sendable {
     system = .current
   }
 
-  /// What the system's record says at this moment.
+  /// The status in the system's record at this moment.
   public static var authorizationStatus: AuthorizationStatus {
-    AuthorizationStatus(DictationSystem.current.world.permissions.status(of: .speechRecognition))
+    AuthorizationStatus(DictationSystem.current.services.permissions.status(of: .speechRecognition))
   }
 
   /// Asks the person, once in the life of the app; later calls repeat the answer.
@@ -30,26 +33,26 @@ public struct SpeechRecognizer: Sendable {
   public static func requestAuthorization(
     _ handler: @escaping @Sendable (AuthorizationStatus) -> Void
   ) {
-    DictationSystem.current.world.request(.speechRecognition) {
+    DictationSystem.current.services.request(.speechRecognition) {
       handler(AuthorizationStatus($0))
     }
   }
 
-  /// Begins to listen, and calls back from any thread, never before it has returned: with one
-  /// result after the other, and at last with a final one or with an error.
+  /// Starts to listen. The handler gets one result after the other, and at last a final one or an
+  /// error. It is called from any thread, but not before this method has returned.
   ///
-  /// A microphone is opened where there is one, and the person is asked for that first.
+  /// Where the microphone is used, the person is asked for it first.
   @discardableResult
   public func recognitionTask(
     resultHandler: @escaping RecognitionTask.Handler
   ) -> RecognitionTask {
-    system.world.stopUndeclaredUse(of: .speechRecognition)
-    let task = RecognitionTask(footprint: system.world.footprint, handler: resultHandler)
-    let status = system.world.permissions.status(of: .speechRecognition)
+    system.services.requireUsageDescription(of: .speechRecognition)
+    let task = RecognitionTask(footprint: system.services.footprint, handler: resultHandler)
+    let status = system.services.permissions.status(of: .speechRecognition)
     guard status == .allowed else {
       refuse(
         task,
-        status.refusal(of: .speechRecognition, to: system.world.permissions.app)
+        status.refusal(of: .speechRecognition, to: system.services.permissions.app)
           ?? """
           This app has not asked whether it may use speech recognition: it must call \
           requestAuthorization(_:) first and wait for the answer.
@@ -59,7 +62,7 @@ public struct SpeechRecognizer: Sendable {
     }
     switch system.source() {
     case .recorded(let notice):
-      system.world.notices.sayOnce(notice)
+      system.services.notices.sayOnce(notice)
       task.listen(with: .talk(.standup, on: system.clock))
     case .live(let pipeline):
       askForMicrophone(task) { task.listen(with: .live(pipeline, on: system.clock)) }
@@ -67,13 +70,13 @@ public struct SpeechRecognizer: Sendable {
     return task
   }
 
-  /// What is said into it is recorded first, so the system asks for that as well.
+  /// Listens if the person allows the microphone.
   private func askForMicrophone(
     _ task: RecognitionTask,
     then listen: @escaping @Sendable () -> Void
   ) {
-    let app = system.world.permissions.app
-    system.world.request(.microphone) { status in
+    let app = system.services.permissions.app
+    system.services.request(.microphone) { status in
       guard let refusal = status.refusal(of: .microphone, to: app) else { return listen() }
       refuse(task, refusal)
     }
@@ -84,15 +87,14 @@ public struct SpeechRecognizer: Sendable {
   }
 }
 
-/// Whether this app may write down what is said.
+/// Whether this app may recognise speech.
 public enum AuthorizationStatus: Hashable, Sendable {
   /// The person has not been asked yet.
   case notDetermined
-  /// Another person has decided that the person cannot allow it.
+  /// The person cannot allow it, because another person decides: a parent, an administrator.
   case restricted
-  /// The person has said no. Nothing inside the app can change that.
+  /// The person has said no. The app cannot ask again.
   case denied
-  /// The person has said yes. Nothing inside the app can change that either.
   case authorized
 
   init(_ status: PermissionStatus) {

@@ -11,7 +11,7 @@ public struct Disk: Sendable {
   /// The disk of this machine.
   public static var standard: Disk { current }
 
-  /// The disk that is the machine's for what runs in this task: a test puts one of its own there.
+  /// The disk of this task. A test replaces it.
   @TaskLocal package static var current = Disk(
     documents: StateFolder.current.appending(path: "documents", directoryHint: .isDirectory)
   )
@@ -54,7 +54,7 @@ public struct Disk: Sendable {
     }
   }
 
-  /// Removes a file; one that is not there is as good as removed.
+  /// Removes a file if it is there.
   public func remove(_ file: URL) throws(DiskError) {
     do throws(SystemFailure) {
       try DurableFile.remove(file.path)
@@ -63,8 +63,7 @@ public struct Disk: Sendable {
     }
   }
 
-  /// The folder of documents is there before an app is, as on a phone. Any other folder is
-  /// up to the app that names it.
+  /// As on a phone, an app finds the folder of documents made. It makes any other folder itself.
   private func prepareDocuments(for file: URL) {
     guard file.deletingLastPathComponent().path == documents.path else { return }
     // Where this fails, the write that follows says why.

@@ -1,15 +1,14 @@
 import Loopback
 import OperatingSystem
 
-/// Answers HTTP on a port of this machine, for this machine alone: one request per connection, each
-/// on its own thread.
+/// An HTTP server on 127.0.0.1. A connection carries one request, and has a thread of its own.
 package final class HTTPServer: Sendable {
   package var port: UInt16 { listener.port }
   private let listener: Listener
 
-  /// Answers from any thread. Nil where the client has cancelled the request: then the server hangs
-  /// up.
-  package typealias Answer = @Sendable (Request, Connection) throws(Refusal) -> Response?
+  /// Called on the thread of the connection. Returns nil where the client has cancelled the
+  /// request: then the server closes the connection.
+  package typealias Handler = @Sendable (Request, Connection) throws(Refusal) -> Response?
 
   /// - Parameters:
   ///   - port: 0 takes a free one.
@@ -17,7 +16,7 @@ package final class HTTPServer: Sendable {
   package init(
     port: UInt16,
     requestTime: Duration = .seconds(5),
-    answer: @escaping Answer
+    handler: @escaping Handler
   ) throws(SystemFailure) {
     listener = try Listener(port: port) { connection in
       let deadline = ContinuousClock.now + requestTime
@@ -25,7 +24,7 @@ package final class HTTPServer: Sendable {
         let reader = RequestReader(connection: connection, deadline: deadline)
         guard let request = try reader.read() else { return }
         try request.requireOwnHost(port: connection.port)
-        guard let response = try answer(request, connection) else { return }
+        guard let response = try handler(request, connection) else { return }
         connection.send(response)
       } catch {
         connection.send(Response(error))
@@ -33,7 +32,7 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  /// Hangs up on every client, and returns when nothing runs any more.
+  /// Closes every connection, and returns when all threads have ended.
   package func stop() { listener.stop() }
 }
 
@@ -46,8 +45,8 @@ extension Connection {
     }
     response.stream?(self)
     finish()
-    // What the other side still sends is read, because closing with unread bytes would take the
-    // response from it.
+    // Reads what the client still sends. If unread bytes were left, closing would reset the
+    // connection, and the client might lose the response.
     _ = isOpen(until: .now + .seconds(1))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What travels over HTTP: JSON on one line, with its keys in order.
+/// JSON as it is sent over HTTP: on one line, with sorted keys.
 package enum JSON {
   package static func decode<Value: Decodable>(
     _ type: Value.Type,

@@ -1,4 +1,4 @@
-/// A page for a browser: one document, with nothing from anywhere else.
+/// A page for a browser: one document that loads nothing.
 package struct Page: Sendable {
   private let title: String
   private let icon: String
@@ -7,8 +7,8 @@ package struct Page: Sendable {
   private let script: String
 
   /// - Parameters:
-  ///   - icon: What is drawn in a square of 16 by 16, as SVG for an address: `#` is `%23`.
-  ///   - style: A file that the package manager has embedded, as the other two.
+  ///   - icon: The elements of an SVG of 16 by 16, with `%23` for `#`.
+  ///   - style: The bytes of a file that the package manager has embedded, as the next two.
   package init(title: String, icon: String, style: [UInt8], markup: [UInt8], script: [UInt8]) {
     self.title = title
     self.icon = icon
@@ -17,9 +17,9 @@ package struct Page: Sendable {
     self.script = String(decoding: script, as: UTF8.self)
   }
 
-  /// The page, in which only the script and the style of this very answer may run.
+  /// The page. The browser runs only the script and the style of this response.
   ///
-  /// - Parameter nonce: A word that no page could know before this answer was made.
+  /// - Parameter nonce: A word that no page can know before the response is made.
   package func response(nonce: String = Self.randomNonce()) -> Response {
     Response(
       .ok,

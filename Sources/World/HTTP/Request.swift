@@ -11,9 +11,9 @@ package struct Request: Sendable {
     target.prefix { $0 != "?" }
   }
 
-  /// The value of a field that may appear once, and nothing if it is absent or appears twice.
+  /// The value of a field that may appear once; nil where it is absent or appears twice.
   ///
-  /// A field that two readers could read in two ways is worth nothing to a check.
+  /// A check must not rely on a field that two programs could read in two ways.
   package func only(_ name: String) -> String? {
     let values = fields.filter { $0.name == name }
     return values.count == 1 ? values[0].value : nil
@@ -23,10 +23,11 @@ package struct Request: Sendable {
     fields.contains { $0.name == name }
   }
 
-  /// Lets in programs that ask for this very address and the server's own page, and no other page.
+  /// Refuses the requests of pages that are not the server's own. Any page in a browser can send
+  /// requests to this machine.
   ///
-  /// A browser sends the requests of any page to this server. A page that reaches it under another
-  /// name (DNS rebinding) is recognised by the host, one that posts across sites by the origin.
+  /// A page that reaches the server under another name (DNS rebinding) is recognised by the host. A
+  /// page of another site is recognised by the origin.
   func requireOwnHost(port: UInt16) throws(Refusal) {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = only("host")?.lowercased(), hosts.contains(host) else {

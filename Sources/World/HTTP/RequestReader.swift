@@ -1,6 +1,6 @@
 import Loopback
 
-/// Reads one request from a connection. What follows it is not looked at: a connection carries one.
+/// Reads the one request of a connection.
 struct RequestReader {
   let connection: Connection
   let deadline: ContinuousClock.Instant
@@ -8,7 +8,7 @@ struct RequestReader {
   private static let bodyLimit = 65_536
   private static let lineLimit = 8_192
 
-  /// Nil where the other side hangs up before the request is whole.
+  /// Nil where the client closes the connection before the request is complete.
   func read() throws(Refusal) -> Request? {
     guard let first = try readLine() else { return nil }
     let words = first.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -60,7 +60,7 @@ struct RequestReader {
     }
   }
 
-  /// Nil where the other side has closed the connection.
+  /// Nil where the client has closed the connection.
   private func refuse<Part>(_ error: ConnectionError) throws(Refusal) -> Part? {
     switch error {
     case .timedOut: throw Refusal(.badRequest, "The request did not arrive in time.")

@@ -1,11 +1,11 @@
 import Loopback
 
-/// What goes back to the client.
+/// An HTTP response.
 package struct Response: Sendable {
   package var status: Status
   package var fields: [(name: String, value: String)]
   package var body: [UInt8]
-  /// What a response without an end sends after the body, until it returns.
+  /// Sends more after the body. The response ends when it returns.
   package var stream: (@Sendable (Connection) -> Void)?
 
   package init(
@@ -25,7 +25,7 @@ package struct Response: Sendable {
     self.init(refusal.status, body: Array("\(refusal.reason)\n".utf8))
   }
 
-  /// The bytes of the response, with what every response says to a browser.
+  /// The bytes of the response, with the fields that every response has.
   var bytes: [UInt8] {
     var all = fields
     if stream == nil { all.append((name: "Content-Length", value: "\(body.count)")) }
@@ -35,7 +35,7 @@ package struct Response: Sendable {
     return Array("\(head)\r\n".utf8) + body
   }
 
-  /// One request per connection leaves nothing to disagree on about where the next one starts.
+  /// These keep a browser from storing a response, and other sites from using it.
   private static let always = [
     (name: "Connection", value: "close"),
     (name: "Cache-Control", value: "no-store"),

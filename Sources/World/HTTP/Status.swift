@@ -1,4 +1,4 @@
-/// The answers that this server knows.
+/// The status of a response.
 package struct Status: Equatable, Sendable {
   package let code: Int
   package let phrase: String

@@ -22,7 +22,7 @@ public struct LocationError: Error, Hashable, Sendable, CustomStringConvertible 
     case denied
     /// No location right now.
     case locationUnknown
-    /// What the locations come from cannot be reached.
+    /// The source of locations cannot be reached.
     case network
   }
 

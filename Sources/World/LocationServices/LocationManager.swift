@@ -1,15 +1,13 @@
 import OutsideWorld
-import Synchronization
 
 /// Whether this app may know where the person is.
 public enum AuthorizationStatus: CaseIterable, Hashable, Sendable {
   /// The person has not been asked yet.
   case notDetermined
-  /// Another person has decided that the person cannot allow it.
+  /// The person cannot allow it, because another person decides: a parent, an administrator.
   case restricted
-  /// The person has said no. Nothing inside the app can change that.
+  /// The person has said no. The app cannot ask again.
   case denied
-  /// The person has said yes. Nothing inside the app can change that either.
   case authorizedWhenInUse
 }
 
@@ -30,15 +28,18 @@ extension LocationManagerDelegate {
   public func locationManagerDidChangeAuthorization(_ manager: LocationManager) {}
 }
 
-/// Tells an app where it is, once the person has agreed.
+/// Tells an app where it is, once the person has agreed. It stands for Core Location's
+/// `CLLocationManager`.
 ///
-/// Make one, give it a delegate, ask for the permission, ask for a location, and listen. There is
-/// nothing to pass in and nothing to replace: that is what makes it hard to test.
+/// Make one, give it a delegate, ask for the permission, and ask for a location. There is nothing
+/// to pass in and nothing to replace: that is what makes it hard to test.
 ///
-/// The manager and its delegate live on the main actor. A main-actor model can be the delegate as
-/// it is, without a hop. Nothing is ever called before the method that caused it has returned. In a
-/// program without a user interface the delegate is called as well, as long as its main thread is
-/// free: `static func main() async` with an `await` in it is enough.
+/// The delegate is called on the main actor, and never before the method that caused the call has
+/// returned.
+///
+/// Behind it are the system's record of permissions (`OutsideWorld`) and gpsd, the program that
+/// reads a GPS receiver (``GPSDSession``). Where there is no gpsd, a ``GPSDSimulator`` in this
+/// process replays a recorded walk.
 @MainActor
 public final class LocationManager {
   public weak var delegate: (any LocationManagerDelegate)? {
@@ -59,35 +60,38 @@ public final class LocationManager {
 
   deinit { session?.stop() }
 
-  /// What the system's record says at this moment.
+  /// The status in the system's record at this moment.
   public nonisolated var authorizationStatus: AuthorizationStatus {
-    AuthorizationStatus(system.world.permissions.status(of: .location))
+    AuthorizationStatus(system.services.permissions.status(of: .location))
   }
 
-  /// Asks the person, unless the answer is known: then nothing at all happens.
+  /// Asks the person. Where the answer is known, nothing happens.
   ///
-  /// The app says why beforehand, with `UsageDescriptions.declare(.location, "…")`. Without that
-  /// no prompt comes up, and the delegate is not called.
+  /// The app has to declare its reason before, with `UsageDescriptions.declare(.location, "…")`.
+  /// Otherwise no prompt comes up, and the delegate is not called.
   public func requestWhenInUseAuthorization() {
     guard authorizationStatus == .notDetermined else { return }
-    guard let purpose = system.world.descriptions.purpose(of: .location) else {
-      return system.world.notices.say(
+    guard let purpose = system.services.descriptions.purpose(of: .location) else {
+      return system.services.notices.say(
         """
         No prompt is shown, because this app does not say why it needs your location: call \
         UsageDescriptions.declare(.location, "why the app needs this") before it asks.
         """
       )
     }
-    system.world.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
+    system.services.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
       queue.add { self?.reportAuthorization() }
     }
   }
 
   /// Asks for one location. The delegate gets it, or an error, later and once.
   public func requestLocation() {
-    guard mayLocateOrFails(), session == nil else { return }
-    let session = GPSDSession(system: system) { [weak self, queue] answer in
-      queue.add { self?.receive(answer) }
+    if let error = authorizationError {
+      return queue.add { [weak self] in self?.fail(with: error) }
+    }
+    guard session == nil else { return }
+    let session = GPSDSession(system: system) { [weak self, queue] result in
+      queue.add { self?.receive(result) }
     }
     self.session = session
     session.start()
@@ -95,31 +99,32 @@ public final class LocationManager {
 
   private func reportAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }
 
-  private func mayLocateOrFails() -> Bool {
-    let status = system.world.permissions.status(of: .location)
-    guard status != .allowed else { return true }
-    let sentence =
-      status.refusal(of: .location, to: system.world.permissions.app)
+  /// Nil where the app may know the location.
+  private var authorizationError: LocationError? {
+    let status = system.services.permissions.status(of: .location)
+    guard status != .allowed else { return nil }
+    return LocationError(
+      .denied,
+      status.refusal(of: .location, to: system.services.permissions.app)
         ?? """
         This app has not asked for your location yet: it must call requestWhenInUseAuthorization() \
         first and wait for the answer.
         """
-    queue.add { [weak self] in self?.report(LocationError(.denied, sentence)) }
-    return false
+    )
   }
 
-  private func receive(_ answer: GPSDSession.Answer) {
-    self.session = nil
-    switch answer {
+  private func receive(_ result: Result<Location, LocationError>) {
+    session = nil
+    switch result {
     case .success(let location):
-      system.world.footprint.note(.fixesReceived)
+      system.services.footprint.note(.fixesReceived)
       delegate?.locationManager(self, didUpdateLocations: [location])
     case .failure(let error):
-      report(error)
+      fail(with: error)
     }
   }
 
-  private func report(_ error: LocationError) {
+  private func fail(with error: LocationError) {
     delegate?.locationManager(self, didFailWithError: error)
   }
 }
@@ -131,23 +136,6 @@ extension AuthorizationStatus {
     case .restricted: self = .restricted
     case .denied: self = .denied
     case .allowed: self = .authorizedWhenInUse
-    }
-  }
-}
-
-/// Brings work to the main actor, in the order in which it was added.
-///
-/// Two tasks that are started one after the other are not promised to run in that order. Here each
-/// task does the work that has waited longest.
-final class MainActorQueue: Sendable {
-  typealias Work = @MainActor @Sendable () -> Void
-
-  private let waiting = Mutex<[Work]>([])
-
-  func add(_ work: @escaping Work) {
-    waiting.withLock { $0.append(work) }
-    Task { @MainActor in
-      waiting.withLock { $0.removeFirst() }()
     }
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 import OperatingSystem
 import OutsideWorld
 
-/// The world of location managers.
+/// What a location manager uses. An app cannot reach it; a test replaces it.
 package struct LocationSystem: Sendable {
-  /// The world of a manager that is made here and now: a test may put a world of its own in place.
+  /// What a manager uses that is made in this task.
   @TaskLocal package static var current = Self()
 
-  package var world: Surroundings
+  package var services: SystemServices
   /// Where to look for gpsd.
   package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
   /// The port of the simulator, which may have to be started first.
@@ -16,7 +16,7 @@ package struct LocationSystem: Sendable {
   package var timeout: Duration
 
   package init(
-    world: Surroundings = .shared,
+    services: SystemServices = .shared,
     gpsd: @escaping @Sendable () throws(LocationError) -> GPSDAddress = {
       () throws(LocationError) in
       try GPSDAddress(environment: ProcessInfo.processInfo.environment)
@@ -26,7 +26,7 @@ package struct LocationSystem: Sendable {
     },
     timeout: Duration = .seconds(10)
   ) {
-    self.world = world
+    self.services = services
     self.gpsd = gpsd
     self.simulator = simulator
     self.timeout = timeout

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Why a connection could not do what was asked of it.
+/// Why a connection could not be opened or used.
 package enum ConnectionError: Error, Equatable, Sendable {
   /// No program listens there.
   case refused
@@ -13,7 +13,7 @@ package enum ConnectionError: Error, Equatable, Sendable {
   /// Anything else, in the system's words.
   case failed(String)
 
-  /// The same as a part of a sentence: `nothing listens on 127.0.0.1:4747`.
+  /// The error as part of a sentence: `nothing listens on 127.0.0.1:4747`.
   package func reason(at place: String) -> String {
     switch self {
     case .refused: "nothing listens on \(place)"
@@ -31,7 +31,7 @@ package enum ConnectionError: Error, Equatable, Sendable {
 /// never under a thread that still reads. To stop a reader on another thread, call `end()`.
 package final class Connection: Sendable {
   private let descriptor: Int32
-  /// What has arrived, and has not been read yet.
+  /// Bytes that have arrived and have not been read yet.
   private let arrived = Mutex<[UInt8]>([])
   private let sending = Mutex(())
 
@@ -52,7 +52,7 @@ package final class Connection: Sendable {
 
   /// Waits for the next line; nil when the other side has ended the connection.
   ///
-  /// A last line without a line feed is not a line: it was cut off.
+  /// A last line without a line feed was cut off, and does not count.
   package func readLine(
     limit: Int,
     by deadline: ContinuousClock.Instant? = nil
@@ -87,7 +87,7 @@ package final class Connection: Sendable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Sends everything. Two threads that send do not mix their bytes.
+  /// Sends everything. Two threads may send: their bytes are not mixed.
   package func send(
     _ bytes: [UInt8],
     by deadline: ContinuousClock.Instant? = nil
@@ -107,8 +107,8 @@ package final class Connection: Sendable {
     try send(Array(text.utf8), by: deadline)
   }
 
-  /// Reads until then, and forgets what it reads: reading is how one learns that the other side has
-  /// closed the connection. False when it has.
+  /// Waits until then, or until the other side closes the connection: then it is false. What
+  /// arrives is dropped, because only reading tells that the other side has closed.
   package func isOpen(until end: ContinuousClock.Instant? = nil) -> Bool {
     while true {
       do throws(ConnectionError) {
@@ -120,12 +120,12 @@ package final class Connection: Sendable {
     }
   }
 
-  /// Says that no more will come. The other side may still talk.
+  /// Tells the other side that no more will be sent. It may still send.
   package func finish() {
     POSIXSocket.finish(descriptor)
   }
 
-  /// Ends the conversation for both sides, from any thread; a reader sees the end.
+  /// Ends the connection in both directions, from any thread. A thread that reads wakes up.
   package func end() {
     POSIXSocket.hangUp(descriptor)
   }

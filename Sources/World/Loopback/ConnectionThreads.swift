@@ -4,7 +4,7 @@ import Synchronization
 /// The threads of a listener, and the way to end them.
 final class ConnectionThreads: Sendable {
   private let serve: @Sendable (Connection) -> Void
-  /// Those being served; nil once the threads have to end.
+  /// The connections that are served; nil once the threads have to end.
   private let connections = Mutex<[ObjectIdentifier: Connection]?>([:])
   private let working = DispatchGroup()
 
@@ -12,18 +12,18 @@ final class ConnectionThreads: Sendable {
     self.serve = serve
   }
 
-  /// Runs on a thread of its own: a serial queue never waits for the threads of other queues.
+  /// Runs on a thread of its own, because a serial queue does not wait for other queues.
   ///
-  /// Dispatch leaves the group after it has let go of the work and of all that the work holds, so
-  /// that a caller of `wait` finds every descriptor closed.
+  /// Dispatch leaves the group after it has released the work, with all that the work refers to. So
+  /// all descriptors are closed when `wait` returns.
   func start(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "loopback").async(group: working, execute: work)
   }
 
-  /// Called by the thread that accepts.
-  func take(_ connection: Connection) {
+  /// Serves a connection that the listener has accepted.
+  func add(_ connection: Connection) {
     let id = ObjectIdentifier(connection)
-    // Held by the list alone, so that the descriptor is closed when the threads have ended.
+    // Only the list refers to it, so that the descriptor is closed when the threads have ended.
     connections.withLock { $0?[id] = connection }
     start { [self] in
       guard let connection = connections.withLock({ $0?[id] }) else { return }

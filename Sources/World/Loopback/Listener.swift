@@ -21,7 +21,7 @@ package final class Listener: Sendable {
     self.wakePipe = wakePipe
     self.threads = threads
     threads.start {
-      Self.accept(on: descriptor, until: wakePipe) { threads.take($0) }
+      Self.accept(on: descriptor, until: wakePipe) { threads.add($0) }
       POSIXSocket.release(descriptor)
     }
   }
@@ -31,9 +31,9 @@ package final class Listener: Sendable {
     threads.end()
   }
 
-  /// Closes the port and every connection, and returns when nothing of it runs any more.
+  /// Closes the port and every connection, and returns when all threads have ended.
   ///
-  /// Not to be called from `serve`, which it waits for.
+  /// It waits for `serve`, which therefore must not call it.
   package func stop() {
     wakePipe.wake()
     threads.end()
@@ -50,11 +50,12 @@ package final class Listener: Sendable {
       if isOver { return }
       guard hasClient else { continue }
       do throws(SystemFailure) {
-        // One at a time: without a descriptor, accepting fails also where no client waits.
+        // One connection at a time. Without free descriptors, accepting fails even where no client
+        // waits.
         let accepted = try POSIXSocket.acceptConnection(on: descriptor)
         if let accepted { take(Connection(descriptor: accepted)) }
       } catch {
-        // Out of descriptors. The client still waits, so without a pause this would spin.
+        // There is no free descriptor. The client still waits, so without a pause this would spin.
         let pause = Duration.milliseconds(100)
         _ = POSIXSocket.waitForClient(on: nil, or: wakePipe.descriptor, timeout: pause)
       }

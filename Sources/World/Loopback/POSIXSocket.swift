@@ -12,15 +12,16 @@ enum POSIXSocket {
   /// Listens on a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
   static func makeListener(on port: UInt16) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
-    // Without this, a server cannot take its former port again for a minute. On Linux, the server
-    // before has to set it as well; set before a free port is chosen, it could choose a taken one.
-    func allowReturn() {
+    // Without this, a server cannot use its former port again for a minute. On Linux, the former
+    // server needs it as well. Where the system chooses the port, it is set afterwards, because
+    // otherwise the system could choose one that is taken.
+    func allowReuse() {
       var yes: Int32 = 1
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     }
-    if port != 0 { allowReturn() }
+    if port != 0 { allowReuse() }
     let isBound = withAddress(of: port) { bind(descriptor, $0, $1) == 0 }
-    if port == 0 { allowReturn() }
+    if port == 0 { allowReuse() }
     guard isBound, listen(descriptor, 128) == 0 else {
       defer { release(descriptor) }
       throw SystemFailure()
@@ -60,7 +61,7 @@ enum POSIXSocket {
   static func acceptConnection(on listener: Int32) throws(SystemFailure) -> Int32? {
     while true {
       let descriptor = accept(listener, nil, nil)
-      // One that was reset already cannot be prepared on every system: then no client waits for it.
+      // On some systems, a connection that was reset cannot be prepared. No client waits for it.
       if descriptor >= 0 {
         guard let connection = try? Socket.prepare(descriptor) else { continue }
         return connection
@@ -152,17 +153,17 @@ enum POSIXSocket {
     }
   }
 
-  /// Says that no more will come; the other side may still send.
+  /// Tells the other side that no more will be sent.
   static func finish(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Ends the conversation in both directions; a thread that waits on the descriptor wakes up.
+  /// Ends the connection in both directions. A thread that waits on the descriptor wakes up.
   static func hangUp(_ descriptor: Int32) {
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Gives the descriptor back. Not repeated after an interruption: it is gone all the same.
+  /// Closes the descriptor. It is closed even after an interruption, so the call is not repeated.
   static func release(_ descriptor: Int32) {
     _ = close(descriptor)
   }

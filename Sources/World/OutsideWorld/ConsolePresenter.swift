@@ -2,10 +2,10 @@ import Dispatch
 import OperatingSystem
 
 extension PromptPresenter {
-  /// Asks on standard error and reads the answer from standard input.
+  /// Asks on standard error, and reads the answer from standard input.
   package static let console = console {}
 
-  /// - Parameter unanswered: Called where no person can answer, because the input is at its end.
+  /// - Parameter unanswered: Called where the input has ended, so that no person can answer.
   package static func console(unanswered: @escaping @Sendable () -> Void) -> Self {
     Self { prompt, reply in ask(prompt, reply, unanswered) }
   }
@@ -17,41 +17,41 @@ extension PromptPresenter {
   ) {
     // A thread of its own, because reading a line blocks for as long as the person thinks.
     DispatchQueue(label: "permission prompt").async {
-      // What comes through a pipe is shown with its question, as one text: no line of the app can
-      // come between the two.
-      var unsaid = ""
+      // An answer from a pipe is not on the screen. Question and answer are written as one text, so
+      // that no line of the app comes between them.
+      var unwritten = ""
       let isPiped = isatty(STDIN_FILENO) == 0
       let conversation = ConsoleConversation(
-        say: { if isPiped { unsaid += $0 } else { StandardError.writeUnfinished($0) } },
+        write: { if isPiped { unwritten += $0 } else { StandardError.writeUnfinished($0) } },
         readLine: {
           let line = readTypedLine(from: STDIN_FILENO)
           if isPiped, let line {
-            StandardError.writeUnfinished("\(unsaid)\(line)\n")
-            unsaid = ""
+            StandardError.writeUnfinished("\(unwritten)\(line)\n")
+            unwritten = ""
           }
           return line
         }
       )
       let answer = conversation.answer(to: prompt)
-      StandardError.writeUnfinished(unsaid)
+      StandardError.writeUnfinished(unwritten)
       if let answer { reply(answer) } else { unanswered() }
     }
   }
 }
 
-/// The words that the console and the person exchange about one prompt.
+/// One prompt as text: the question, and the lines that the person types.
 struct ConsoleConversation {
-  let say: (String) -> Void
+  let write: (String) -> Void
   let readLine: () -> String?
 
-  /// The person's answer; nil when there is no person who could give one.
+  /// Asks until the person answers; nil where the input ends before.
   func answer(to prompt: PermissionPrompt) -> PermissionPrompt.Answer? {
-    say("\n\(prompt.title)\n")
-    if !prompt.purpose.isEmpty { say("\(prompt.purpose)\n") }
+    write("\n\(prompt.title)\n")
+    if !prompt.purpose.isEmpty { write("\(prompt.purpose)\n") }
     while true {
-      say("[a] Allow  [d] Don’t Allow: ")
-      guard let words = readLine() else {
-        say(
+      write("[a] Allow  [d] Don’t Allow: ")
+      guard let line = readLine() else {
+        write(
           """
 
           No person is here to answer: run it in a terminal, or pipe an answer in (echo a | …).
@@ -60,7 +60,7 @@ struct ConsoleConversation {
         )
         return nil
       }
-      if let answer = Self.answers[words.lowercased().filter { !$0.isWhitespace }] { return answer }
+      if let answer = Self.answers[line.lowercased().filter { !$0.isWhitespace }] { return answer }
     }
   }
 

@@ -5,18 +5,19 @@ import Synchronization
 /// The frameworks count for themselves, at the place where it happens. A feature that reaches the
 /// outside world by accident shows in the closing line of its own demo.
 package final class Footprint: Sendable {
-  /// The one that every framework writes to and that the closing line reads.
+  /// The one of this process, which the closing line shows.
   package static let shared = Footprint()
 
-  /// The one of the scene that runs in this task, where several scenes run at once. Each touch is
-  /// noted there, too.
+  /// The one of the scene that this task belongs to, where several scenes run at once. Each touch
+  /// is noted there, too.
   @TaskLocal package static var ofScene: Footprint?
 
   private let state = Mutex(State())
 
   private struct State {
     var counts: [Touch: Int] = [:]
-    /// How often each thing with a name was touched: one file that is written three times is one.
+    /// How often each thing with a name was touched. A file that is written three times is one
+    /// file.
     var named: [Touch: [String: Int]] = [:]
 
     func phrase(for touch: Touch, _ count: Int) -> String {
@@ -36,7 +37,7 @@ package final class Footprint: Sendable {
     if let scene = Self.ofScene, scene !== self { scene.note(touch, times) }
   }
 
-  /// Counts one more touch of something that may be touched again, a file say.
+  /// Notes one touch of something with a name, such as a file.
   package func note(_ touch: Touch, of name: String) {
     state.withLock {
       $0.counts[touch, default: 0] += 1

@@ -1,11 +1,11 @@
 import Synchronization
 
-// Demos write to standard error as the system does.
+// Demos write to standard error as well.
 @_exported import enum OperatingSystem.StandardError
 
-/// The system's notices to the person, one line at a time.
+/// The system's notices to the person, one line each.
 ///
-/// A full-screen demo presents them itself, so that no line lands in the middle of its drawing.
+/// A full-screen demo shows them itself, so that no line lands in its drawing.
 package final class Notices: Sendable {
   package static let shared = Notices { StandardError.write($0) }
 
@@ -20,7 +20,7 @@ package final class Notices: Sendable {
     state = Mutex(State(show: show))
   }
 
-  /// From the next notice on, another function shows them.
+  /// Another function shows the next notices.
   package func present(with show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }
@@ -29,7 +29,7 @@ package final class Notices: Sendable {
     state.withLock { $0.show }(line)
   }
 
-  /// Says a line the first time, and nothing when it is the same line again.
+  /// Says a line, unless the same line was said before.
   package func sayOnce(_ line: String) {
     let isNew = state.withLock { $0.said.insert(line).inserted }
     if isNew { say(line) }

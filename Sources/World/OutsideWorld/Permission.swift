@@ -1,12 +1,12 @@
-/// Something that belongs to a person, and that an app may use only when the person agrees.
+/// Something that an app may use only when the person agrees.
 public enum Permission: String, Sendable {
   case location
   case contacts
   case microphone
   case speechRecognition
 
-  /// How the system's prompt says it: “Location” would like to **use your location**.
-  package var wish: String {
+  /// The words of the system's prompt: “Location” would like to **use your location**.
+  package var action: String {
     switch self {
     case .location: "use your location"
     case .contacts: "access your contacts"
@@ -20,24 +20,25 @@ public enum Permission: String, Sendable {
 package enum PermissionStatus: String, Codable, Sendable {
   /// The person has not been asked yet.
   case notDetermined
-  /// The person was never asked and never will be: another person decided, such as a parent.
+  /// The person cannot allow it, because another person decides: a parent, an administrator.
   case restricted
   case denied
   case allowed
 
-  /// Why the app may not, as one sentence; nil where it may, or has not asked yet.
+  /// Why the app may not do it, in one sentence; nil where it may, or where the person has not been
+  /// asked yet.
   package func refusal(of permission: Permission, to app: String) -> String? {
     switch self {
     case .notDetermined, .allowed: nil
     case .denied:
       """
-      “\(app)” may not \(permission.wish), because you did not allow it: \(PermissionReset.name) \
-      lets it ask again.
+      “\(app)” may not \(permission.action), because you did not allow it: \
+      \(PermissionReset.command) lets it ask again.
       """
     case .restricted:
       """
-      “\(app)” may not \(permission.wish), because this computer restricts it: ask the person who \
-      manages it.
+      “\(app)” may not \(permission.action), because this computer restricts it: ask the \
+      person who manages it.
       """
     }
   }

@@ -7,7 +7,7 @@ import Synchronization
 package final class PermissionCenter: Sendable {
   package static let shared = PermissionCenter()
 
-  package typealias Answered = @Sendable (PermissionStatus) -> Void
+  package typealias Completion = @Sendable (PermissionStatus) -> Void
 
   package let app: String
   private let record: PermissionRecord
@@ -16,7 +16,8 @@ package final class PermissionCenter: Sendable {
 
   private struct State {
     var presenter: PromptPresenter
-    var waiting: [Permission: [Answered]] = [:]
+    var waiting: [Permission: [Completion]] = [:]
+    /// The first one is shown.
     var prompts: [PermissionPrompt] = []
   }
 
@@ -32,7 +33,7 @@ package final class PermissionCenter: Sendable {
     self.state = Mutex(State(presenter: presenter))
   }
 
-  /// From the next prompt on, another presenter shows them.
+  /// Another presenter shows the next prompts.
   package func present(with presenter: PromptPresenter) {
     state.withLock { $0.presenter = presenter }
   }
@@ -41,13 +42,13 @@ package final class PermissionCenter: Sendable {
     record.status(of: permission, for: app)
   }
 
-  /// Asks the person, unless the answer is known; calls back with it from any thread.
+  /// Asks the person, unless the answer is known. Calls back with the answer, from any thread.
   ///
-  /// Asking again while the prompt is up shows no second one: both callers get the one answer.
+  /// Two requests at once show one prompt, and both get its answer.
   package func request(
     _ permission: Permission,
     purpose: String = "",
-    then answered: @escaping Answered
+    completion: @escaping Completion
   ) {
     enum Step {
       case known(PermissionStatus)
@@ -55,17 +56,17 @@ package final class PermissionCenter: Sendable {
     }
     let prompt = PermissionPrompt(app: app, permission: permission, purpose: purpose)
     let step = state.withLock { state -> Step in
-      // Looked up under the lock: an answer that arrives right now cannot be missed.
+      // Under the lock, so that an answer that arrives at this moment is not missed.
       let status = status(of: permission)
       guard status == .notDetermined else { return .known(status) }
-      let isAlreadyAsked = state.waiting[permission] != nil
-      state.waiting[permission, default: []].append(answered)
-      guard !isAlreadyAsked else { return .wait }
+      let isPending = state.waiting[permission] != nil
+      state.waiting[permission, default: []].append(completion)
+      guard !isPending else { return .wait }
       state.prompts.append(prompt)
       return state.prompts.count == 1 ? .show : .wait
     }
     switch step {
-    case .known(let status): answered(status)
+    case .known(let status): completion(status)
     case .show: show(prompt)
     case .wait: break
     }
@@ -80,14 +81,14 @@ package final class PermissionCenter: Sendable {
   }
 
   private func receive(_ status: PermissionStatus, for prompt: PermissionPrompt) {
-    let (waiting, next) = state.withLock { state -> ([Answered], PermissionPrompt?) in
-      // A second answer of the presenter is ignored.
+    let (waiting, next) = state.withLock { state -> ([Completion], PermissionPrompt?) in
+      // A presenter's second answer is ignored.
       guard state.prompts.first == prompt else { return ([], nil) }
       record.record(status, of: prompt.permission, for: app)
       state.prompts.removeFirst()
       return (state.waiting.removeValue(forKey: prompt.permission) ?? [], state.prompts.first)
     }
-    for answered in waiting { answered(status) }
+    for completion in waiting { completion(status) }
     if let next { show(next) }
   }
 }

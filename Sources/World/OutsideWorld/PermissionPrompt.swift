@@ -11,7 +11,7 @@ package struct PermissionPrompt: Equatable, Sendable {
     self.purpose = purpose
   }
 
-  package var title: String { "“\(app)” would like to \(permission.wish)." }
+  package var title: String { "“\(app)” would like to \(permission.action)." }
 
   package enum Answer: CaseIterable, Sendable {
     case allow
@@ -26,12 +26,12 @@ package struct PermissionPrompt: Equatable, Sendable {
   }
 }
 
-/// What shows the system's prompts and brings back the answer.
+/// Shows the system's prompts, and returns the person's answers.
 ///
-/// A full-screen demo puts one here that draws the prompt over the app. An answer that never comes
-/// is allowed: that is what a prompt does when no person is looking.
+/// A full-screen demo sets one that draws the prompt over the app. Where no person answers, it
+/// never calls back.
 package struct PromptPresenter: Sendable {
-  /// Shows the prompt; calls back, from any thread, when the person has answered.
+  /// Shows the prompt. Calls back, from any thread, when the person has answered.
   package var present: @Sendable (PermissionPrompt, @escaping @Sendable (Answer) -> Void) -> Void
 
   package typealias Answer = PermissionPrompt.Answer
@@ -42,7 +42,7 @@ package struct PromptPresenter: Sendable {
     self.present = present
   }
 
-  /// Always gives the same answer, at once.
+  /// Gives the same answer to each prompt, at once.
   package static func answering(_ answer: Answer) -> Self {
     Self { _, reply in reply(answer) }
   }

@@ -4,17 +4,17 @@ import Synchronization
 
 /// The system's record of what each app may use.
 ///
-/// It is a file, so an answer is sticky: it outlives the process that asked, and nothing inside an
-/// app can take it back. Resetting it is something the person does to the system.
+/// It is a file, so an answer is sticky. It outlives the process that asked, and the app cannot
+/// take it back. Only the person can reset the record.
 package final class PermissionRecord: Sendable {
   package static let system = PermissionRecord(folder: nil)
 
   private let folder: URL?
   private let notices: Notices
-  /// The answers that could not be saved.
+  /// Answers that could not be saved. They hold until this process ends.
   private let unsaved = Mutex<Answers>([:])
 
-  /// By app, then by permission. The permission is text so that a newer workbook's survive.
+  /// By app, then by the raw value of the permission.
   private typealias Answers = [String: [String: PermissionStatus]]
 
   package var file: URL {
@@ -22,7 +22,7 @@ package final class PermissionRecord: Sendable {
       .appending(path: "permissions.json", directoryHint: .notDirectory)
   }
 
-  /// - Parameter folder: Nil for the one of the process, which may begin with a fresh one.
+  /// - Parameter folder: Nil for ``StateFolder/current``, which may change once at the start.
   package init(
     folder: URL?,
     complain: @escaping @Sendable (String) -> Void = { Notices.shared.say($0) }
@@ -49,7 +49,7 @@ package final class PermissionRecord: Sendable {
       unsaved.withLock { $0[app, default: [:]][permission.rawValue] = status }
       notices.sayOnce(
         """
-        The answer could not be saved in \(shownFile): \(plain(error)). It holds until this \
+        The answer could not be saved in \(quotedPath): \(reason(error)). It holds until this \
         program ends; make the folder writable, or name another one in \(StateFolder.variable).
         """
       )
@@ -62,15 +62,15 @@ package final class PermissionRecord: Sendable {
     } catch {
       notices.sayOnce(
         """
-        The record of permissions in \(shownFile) is unreadable: \(plain(error)). Every \
-        permission counts as not asked yet; \(PermissionReset.name) starts afresh.
+        The record of permissions in \(quotedPath) is unreadable: \(reason(error)). Every \
+        permission counts as not asked yet; \(PermissionReset.command) starts afresh.
         """
       )
       return [:]
     }
   }
 
-  /// Nil where the file is not what the workbook writes.
+  /// Nil where the file is no record.
   private func readable() throws -> Answers? {
     do {
       return try read()
@@ -94,24 +94,22 @@ package final class PermissionRecord: Sendable {
     return try encoder.encode(answers) + Data("\n".utf8)
   }
 
-  private var shownFile: String { file.path.quotable(limit: 300) }
+  private var quotedPath: String { file.path.quotable(limit: 300) }
 
-  /// What went wrong, without the path of the file, which the sentence around it has.
-  private func plain(_ error: any Error) -> String {
+  /// The reason without the path of the file, which is in the sentence already.
+  private func reason(_ error: any Error) -> String {
     if error is DecodingError { return "it is not the JSON that the workbook writes" }
     return (error as? SystemFailure)?.words ?? "the file system refuses"
   }
 }
 
-/// What sentences call the way in which a person makes all apps ask again.
+/// The command with which a person makes all apps ask again.
 ///
-/// The frameworks do not know which tool does it, so the tool sets the name.
+/// The frameworks do not know which tool has the command, so the tool sets it.
 package enum PermissionReset {
-  package static var name: String { current.withLock { $0 } }
-
-  /// - Parameter command: What a person types, such as `swift run … reset permissions`.
-  package static func setName(_ command: String) {
-    current.withLock { $0 = command }
+  package static var command: String {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
   }
 
   private static let current = Mutex("a reset of the permissions")

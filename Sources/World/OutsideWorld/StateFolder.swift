@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Where the workbook keeps what outlives a process.
+/// The folder for what outlives a process.
 ///
-/// All copies of the workbook that a person has share it. It stands for the system, of which a
-/// machine has one: a permission belongs to the app and not to the folder where it was built, and a
-/// second copy finds the answers that were given to the first, as a new version of an app does. A
-/// copy that shall be apart, a rehearsal say, has a folder of its own in `WORKBOOK_STATE`.
+/// All copies of the workbook on a machine share it, because it stands for the system. A permission
+/// belongs to the app and not to the folder where the app was built, so a second copy finds the
+/// answers that were given to the first.
 package enum StateFolder {
-  /// Moves the folder elsewhere, for a rehearsal or a shared machine.
+  /// The environment variable that names another folder, for a rehearsal or a shared machine.
   package static let variable = "WORKBOOK_STATE"
 
   package static var current: URL {
@@ -21,8 +20,8 @@ package enum StateFolder {
 
   private static let fresh = Mutex<URL?>(nil)
 
-  /// From here on, this process finds what it would find on a machine where nothing of the workbook
-  /// has run. To be called before anything is read, and followed by ``removeFresh()``.
+  /// Gives this process an empty folder, as on a machine where the workbook has never run. Call it
+  /// before anything is read, and ``removeFresh()`` at the end.
   package static func beginFresh() {
     let name = "controlling-dependencies-\(UUID())"
     let folder = FileManager.default.temporaryDirectory
@@ -39,7 +38,7 @@ package enum StateFolder {
     if let folder = environment[variable], !folder.isEmpty {
       return URL(filePath: folder, directoryHint: .isDirectory)
     }
-    // The system's own answer comes from the list of users, and ignores the variable.
+    // Foundation takes the home from the list of users, and ignores the variable.
     let chosen = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = chosen.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? home
     return statesOfAllApps(environment: environment, home: home)

@@ -1,7 +1,7 @@
 import OperatingSystem
 import Synchronization
 
-/// Why the app needs what it asks for, in the app's own words.
+/// Why the app needs each permission, in the app's own words.
 ///
 /// An app with a bundle keeps these sentences in its Info.plist. A command line program declares
 /// them before the first use:
@@ -31,13 +31,13 @@ public final class UsageDescriptions: Sendable {
 
   /// The declared purpose; where there is none, the process ends here.
   ///
-  /// The real system does the same: an app that reaches for private data without a usage
-  /// description is stopped, whatever it was doing, in front of any audience.
-  package func purposeOrStop(for permission: Permission) -> String {
+  /// The real system does the same to an app that reaches for private data without a usage
+  /// description.
+  package func purposeOrAbort(for permission: Permission) -> String {
     if let purpose = purpose(of: permission) { return purpose }
     StandardError.write(
       """
-      This app has crashed because it tried to \(permission.wish) without a usage description. \
+      This app has crashed because it tried to \(permission.action) without a usage description. \
       Say why, before the first use: \
       UsageDescriptions.declare(.\(permission), "why the app needs this")
       """

@@ -1,4 +1,4 @@
-/// What the company of the server thinks of passwords, this month.
+/// The server's rules for passwords.
 public enum PasswordRules {
   public static func message(on password: String) -> String {
     let count = "\(password.count) \(password.count == 1 ? "character" : "characters")"

@@ -1,7 +1,7 @@
 import Loopback
 import OperatingSystem
 
-/// Why there is no answer or no server, in a sentence for the person.
+/// Why there is no answer or no server, in one sentence.
 public struct RegistrationServiceError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

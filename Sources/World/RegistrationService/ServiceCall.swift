@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A question that is on its way, and that you can cancel.
+/// A request that has been sent, and that you can cancel.
 public final class ServiceCall: Sendable {
   private let state: Mutex<State>
 
@@ -9,12 +9,12 @@ public final class ServiceCall: Sendable {
     var onCancel: (@Sendable () -> Void)?
   }
 
-  /// - Parameter onCancel: What ends it; nothing where there is nothing to end.
+  /// - Parameter onCancel: Called once, by the first `cancel()`.
   public init(onCancel: @escaping @Sendable () -> Void = {}) {
     state = Mutex(State(onCancel: onCancel))
   }
 
-  /// Asks to end it; an answer that was on its way may still come.
+  /// Cancels the request. An answer that has already left the server may still come.
   public func cancel() {
     let action = state.withLock { state in
       state.isCancelled = true
@@ -25,8 +25,8 @@ public final class ServiceCall: Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// From now on, this ends it. False where the question was cancelled before.
-  func isEnded(by onCancel: @escaping @Sendable () -> Void) -> Bool {
+  /// Sets what `cancel()` does. False where the request was cancelled before.
+  func setCancellation(_ onCancel: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
       if !state.isCancelled { state.onCancel = onCancel }
       return !state.isCancelled

@@ -1,7 +1,7 @@
-/// What travels: a question and its answer, each a small piece of JSON.
+/// The JSON of a question and of its two answers.
 enum Wire {
   struct Question: Codable, Equatable {
-    /// Which form asks, so that the server knows which question replaces which.
+    /// Identifies the form that asks. A form's new question replaces the one before.
     var form: String
     var email: String?
     var password: String

@@ -4,35 +4,36 @@ import OutsideWorld
 /// Called by a player, always on the main actor.
 @MainActor
 public protocol SoundPlayerDelegate: AnyObject {
-  /// The sound has come to its end; false where it could not be heard to the end. Not called
-  /// for a player that is stopped.
+  /// The sound has ended; false where it could not be played to the end. Not called for a player
+  /// that is stopped.
   func soundPlayerDidFinishPlaying(_ player: SoundPlayer, successfully flag: Bool)
 
-  /// The sound cannot be heard; called before the one above.
+  /// The sound cannot be played; called before the method above.
   func soundPlayer(_ player: SoundPlayer, didFailWithError error: SoundError)
 }
 
-/// Plays a WAV file through the loudspeaker of this machine, wherever it is run.
+/// Plays a WAV file. It stands for `AVAudioPlayer`.
 ///
 /// ```swift
 /// let player = try SoundPlayer(contentsOf: url)
 /// player.play()
 /// ```
 ///
-/// A player that is let go of falls silent.
+/// A player stops when the last reference to it goes away. Behind it is a program for sound
+/// (``SoundPrograms``), or silence where none is installed.
 @MainActor
 public final class SoundPlayer {
   public weak var delegate: (any SoundPlayerDelegate)?
   private let system: SoundSystem
-  private let tape: Tape
+  private let buffer: SampleBuffer
   private var playing: Task<Void, Never>?
 
-  /// Reads the file as a whole. One that is shorter than it says is played as far as it goes.
+  /// Reads the whole file. A file that was cut short is played as far as it goes.
   public nonisolated init(contentsOf url: URL) throws(SoundError) {
     system = .current
     let file = try WaveFile(at: url)
-    system.world.footprint.note(.filesRead, of: url.path)
-    tape = file.tape
+    system.services.footprint.note(.filesRead, of: url.path)
+    buffer = file.buffer
   }
 
   deinit { playing?.cancel() }
@@ -42,8 +43,8 @@ public final class SoundPlayer {
   /// Plays to the end, unless it plays already.
   public func play(from start: Duration = .zero) {
     guard playing == nil else { return }
-    system.world.footprint.note(.soundsPlayed)
-    playing = Task { [weak self, system, rest = tape.rest(from: start)] in
+    system.services.footprint.note(.soundsPlayed)
+    playing = Task { [weak self, system, rest = buffer.rest(from: start)] in
       do throws(SoundError) {
         try await system.device.render(rest)
         self?.finish(nil)
@@ -53,7 +54,7 @@ public final class SoundPlayer {
     }
   }
 
-  /// Falls silent at once.
+  /// Stops at once. The delegate is not called.
   public func stop() {
     playing?.cancel()
     playing = nil

@@ -7,15 +7,15 @@ public protocol SoundRecorderDelegate: AnyObject {
   /// The recording is over. False when it ended before it was stopped, or never began.
   func soundRecorderDidFinishRecording(_ recorder: SoundRecorder, successfully flag: Bool)
 
-  /// There is no recording, or no more of it; called before the one above.
+  /// The recording cannot begin or go on; called before the method above.
   func soundRecorder(_ recorder: SoundRecorder, didFailWithError error: SoundError)
 }
 
-/// Records what the microphone hears into a WAV file.
+/// Records the microphone into a WAV file. It stands for `AVAudioRecorder`.
 ///
-/// It is what a vendor's framework is: it asks the person before the first sound, it ends a process
-/// that has not declared why it listens, it writes a file wherever it is run, and it offers no
-/// place to put another microphone in.
+/// It behaves as such a framework does. It asks the person before the first sound. It ends a
+/// process that has not declared why it records. And it offers no place to put another microphone
+/// in.
 ///
 /// ```swift
 /// UsageDescriptions.declare(.microphone, "To record your memos.")
@@ -23,8 +23,9 @@ public protocol SoundRecorderDelegate: AnyObject {
 /// recorder.record()
 /// ```
 ///
-/// Nothing is ever called before the method that caused it has returned. A recorder that is let go
-/// of is stopped.
+/// The delegate is never called before the method that caused the call has returned. A recorder
+/// stops when the last reference to it goes away. Behind it is a program for sound
+/// (``SoundPrograms``), or a ``BundledTune`` where none is installed.
 @MainActor
 public final class SoundRecorder {
   public weak var delegate: (any SoundRecorderDelegate)?
@@ -33,9 +34,9 @@ public final class SoundRecorder {
   public private(set) var level = 0.0
   private let system: SoundSystem
   private var recording: Task<Void, Never>?
-  private var file: TapeFile?
+  private var file: WaveFileWriter?
 
-  /// Nothing is written before the first sound.
+  /// The file is made at the first sound.
   public nonisolated init(to url: URL) {
     self.url = url
     system = .current
@@ -45,15 +46,14 @@ public final class SoundRecorder {
 
   public var isRecording: Bool { recording != nil }
 
-  /// How much has been recorded.
+  /// The length of the recording.
   public var currentTime: Duration { file?.duration ?? .zero }
 
-  /// Records until it is stopped. Where the person has not been asked yet, it asks them first, and
-  /// records when they allow it.
+  /// Records until it is stopped. It asks the person first, unless the answer is known.
   public func record() {
     guard recording == nil else { return }
     file = nil
-    system.world.stopUndeclaredUse(of: .microphone)
+    system.services.requireUsageDescription(of: .microphone)
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
@@ -77,16 +77,16 @@ public final class SoundRecorder {
     }
   }
 
-  /// Removes the file; one that is not there is as good as removed.
+  /// Stops, and removes the file if there is one.
   public func deleteRecording() {
     stop()
     try? FileManager.default.removeItem(at: url)
   }
 
   private func take(_ piece: [Int16]) throws(SoundError) {
-    // A piece that was on its way when it was stopped.
+    // A piece may arrive after the recorder has been stopped.
     guard isRecording, !Task.isCancelled else { return }
-    if file == nil { file = try TapeFile(at: url, footprint: system.world.footprint) }
+    if file == nil { file = try WaveFileWriter(at: url, footprint: system.services.footprint) }
     try file?.append(piece)
     level = Loudness.level(of: piece)
   }
@@ -120,10 +120,10 @@ private func forEach(
 public enum Microphone {
   /// Asks the person, once in the life of the app; later calls repeat the answer.
   ///
-  /// The app says why beforehand, with `UsageDescriptions.declare(.microphone, "…")`. Without that
-  /// the process ends here. Calls back from any thread when the person has answered: never, if they
-  /// do not.
+  /// The app has to declare its reason before, with `UsageDescriptions.declare(.microphone, "…")`.
+  /// Otherwise the process ends here. Calls back from any thread when the person has answered:
+  /// never, if they do not.
   public static func requestPermission(_ answered: @escaping @Sendable (Bool) -> Void) {
-    SoundSystem.current.world.request(.microphone) { answered($0 == .allowed) }
+    SoundSystem.current.services.request(.microphone) { answered($0 == .allowed) }
   }
 }

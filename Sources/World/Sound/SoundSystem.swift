@@ -1,23 +1,23 @@
 import Foundation
 import OutsideWorld
 
-/// The world of recorders and players.
+/// What recorders and players use. An app cannot reach it; a test replaces it.
 package struct SoundSystem: Sendable {
-  /// The world of what is made here and now: a test may put a world of its own in place.
+  /// What a recorder or a player uses that is made in this task.
   @TaskLocal package static var current = Self(
     SoundPrograms(environment: ProcessInfo.processInfo.environment)
   )
 
-  package var world: Surroundings
+  package var services: SystemServices
   package var clock: any Clock<Duration>
   package var device: SoundDevice
 
   package init(
-    world: Surroundings = .shared,
+    services: SystemServices = .shared,
     clock: any Clock<Duration>,
     device: SoundDevice
   ) {
-    self.world = world
+    self.services = services
     self.clock = clock
     self.device = device
   }
@@ -25,19 +25,21 @@ package struct SoundSystem: Sendable {
   /// With these programs as the microphone and the loudspeaker.
   package init(
     _ programs: SoundPrograms,
-    world: Surroundings = .shared,
+    services: SystemServices = .shared,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let device = SoundDevice(programs, clock: clock, notices: world.notices)
-    self.init(world: world, clock: clock, device: device)
+    let device = SoundDevice(programs, clock: clock, notices: services.notices)
+    self.init(services: services, clock: clock, device: device)
   }
 
   /// Waits for the person's answer, and throws where it is no.
   func requireMicrophone() async throws(SoundError) {
     let status = await withCheckedContinuation { answer in
-      world.request(.microphone) { answer.resume(returning: $0) }
+      services.request(.microphone) { answer.resume(returning: $0) }
     }
-    guard let refusal = status.refusal(of: .microphone, to: world.permissions.app) else { return }
+    guard let refusal = status.refusal(of: .microphone, to: services.permissions.app) else {
+      return
+    }
     throw SoundError(refusal)
   }
 }

@@ -13,17 +13,17 @@ struct TrackedEvent: Encodable, Equatable, Sendable {
     within timeout: Duration
   ) throws(TelemetryError) {
     guard let body = try? JSON.encode(self) else { return }
-    let answer: HTTPAnswer?
+    let status: StatusLine?
     do throws(ConnectionError) {
       let deadline = ContinuousClock.now + timeout
-      answer = try Connection(port: address.port, timeout: timeout)
-        .ask("POST", "/events", of: address.authority, json: body, by: deadline)
+      status = try Connection(port: address.port, timeout: timeout)
+        .request("POST", "/events", of: address.authority, json: body, by: deadline)
     } catch {
       throw .unreachable(address, error)
     }
-    guard let answer, let status = answer.status, 200..<300 ~= status else {
-      let words = answer?.words ?? ""
-      throw .refused(words.isEmpty ? "nothing" : words, by: address)
+    guard let status, let code = status.code, 200..<300 ~= code else {
+      let text = status?.text ?? ""
+      throw .refused(text.isEmpty ? "nothing" : text, by: address)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// An event as a program posts it, and as the collector keeps it: one JSON object.
+/// An event as it is posted, and as the file has it: one JSON object.
 ///
 /// ```json
 /// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": "3"}}

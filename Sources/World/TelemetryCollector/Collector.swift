@@ -5,10 +5,10 @@ import OperatingSystem
 import OutsideWorld
 import Telemetry
 
-/// The other end of `Telemetry`: takes events over HTTP, keeps them, and shows them on a page.
+/// The server that `Telemetry` posts to: takes events over HTTP, keeps them, and shows them on a
+/// page.
 ///
-/// It listens on 127.0.0.1 only. What it has counted stays counted: events are appended to a file
-/// that outlives the collector.
+/// It listens on 127.0.0.1 only. The events are appended to a file, so they outlive the collector.
 ///
 /// ```swift
 /// let collector = try Collector()
@@ -19,15 +19,15 @@ public final class Collector: Sendable {
   /// Where `Telemetry` posts unless a variable says otherwise.
   public static let defaultPort = TelemetryAddress.default.port
 
-  /// Where events are kept unless the program says otherwise: with all that outlives a process.
+  /// The folder where events are kept by default.
   public static var defaultStorage: URL {
     StateFolder.current.appending(path: "telemetry", directoryHint: .isDirectory)
   }
 
   public var port: UInt16 { server.port }
 
-  /// The counts, now and after each change; the newest where several came meanwhile. For one
-  /// reader.
+  /// The counts, now and after each change. A reader that is slow gets only the newest. There may
+  /// be one reader.
   package let summaries: AsyncStream<Dashboard>
 
   private let handler: EventHandler
@@ -49,7 +49,7 @@ public final class Collector: Sendable {
     let handler = EventHandler { summary.yield($0) }
     self.summaries = summaries
     self.handler = handler
-    // The port first: a second collector fails with the port, and not with the file of the first.
+    // The port first, so that a second collector says that the port is taken, and not the file.
     do throws(SystemFailure) {
       server = try HTTPServer(port: port) { request, _ throws(Refusal) in
         try handler.answer(request)
@@ -66,7 +66,7 @@ public final class Collector: Sendable {
     "http://127.0.0.1:\(port)"
   }
 
-  /// Closes every connection and returns when nothing runs any more; the events stay on disk.
+  /// Closes every connection, and returns when its threads have ended. The events stay on disk.
   public func stop() {
     server.stop()
     handler.close()
@@ -82,10 +82,10 @@ public final class Collector: Sendable {
     return folder.appending(path: "events.jsonl", directoryHint: .notDirectory).path
   }
 
-  /// Forgets all events, whether or not a collector keeps them right now.
+  /// Deletes all events, whether a collector is running or not.
   ///
   /// - Parameters:
-  ///   - port: Where a collector that is running is asked to forget.
+  ///   - port: Where a running collector listens.
   ///   - storage: The folder of the file with the events.
   public static func reset(
     port: UInt16 = defaultPort,
@@ -96,15 +96,15 @@ public final class Collector: Sendable {
       var log = try EventLog(path: path)
       try log.reset()
     } catch {
-      if case .inUse = error, hasForgotten(port: port) { return }
+      if case .inUse = error, deleteEvents(port: port) { return }
       throw error
     }
   }
 
-  /// Asks the collector that is running, so that its page starts again at zero too.
-  private static func hasForgotten(port: UInt16) -> Bool {
-    let answer = try? Connection(port: port, timeout: .seconds(1))
-      .ask("DELETE", "/events", of: "127.0.0.1:\(port)", by: .now + .seconds(1))
-    return answer?.status == 200
+  /// Asks the running collector, so that its page starts again at zero too.
+  private static func deleteEvents(port: UInt16) -> Bool {
+    let status = try? Connection(port: port, timeout: .seconds(1))
+      .request("DELETE", "/events", of: "127.0.0.1:\(port)", by: .now + .seconds(1))
+    return status?.code == 200
   }
 }

@@ -1,4 +1,4 @@
-/// Why the collector cannot start or keep an event, in a sentence for the person who started it.
+/// Why the collector cannot start or cannot keep an event, in one sentence.
 public enum CollectorError: Error, Equatable, Sendable {
   case portTaken(UInt16)
   case notListening(port: UInt16, reason: String)

@@ -1,9 +1,9 @@
 import OperatingSystem
 
-/// Everything that the page and the terminal show, small enough to send whole after every change.
+/// Everything that the page and the terminal show. It is sent whole after each change.
 ///
-/// The page adds nothing up by itself: after a reload, a lost connection or a restart of the
-/// collector it is right again with the first message.
+/// So the page does not count. After a reload or a lost connection, the first message makes it
+/// right again.
 package struct Dashboard: Encodable, Equatable, Sendable {
   package struct Source: Encodable, Equatable, Sendable {
     package let name: String
@@ -34,7 +34,7 @@ package struct Dashboard: Encodable, Equatable, Sendable {
     total = tally.total
   }
 
-  /// The same count is in the order of the alphabet, so that rows stay where they are.
+  /// Equal counts are sorted by name, so that rows stay where they are.
   private static func largestFirst(_ counts: [String: Int]) -> [(name: String, count: Int)] {
     counts.map { (name: $0, count: $1) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }

@@ -1,11 +1,11 @@
 import HTTP
 import Synchronization
 
-/// Answers whole requests from the log, and sends each change to the pages that listen.
+/// Answers the requests to a collector, and sends each change to the pages that listen.
 final class EventHandler: Sendable {
-  /// Nil before it is open, and when the collector has stopped.
+  /// Nil before `open`, and after `close`.
   private let log = Mutex<EventLog?>(nil)
-  private let pages = PageStreams(interval: .milliseconds(100))
+  private let pages = EventStreams(interval: .milliseconds(100))
   private let changed: @Sendable (Dashboard) -> Void
 
   /// - Parameter changed: Gets the counts, at first and after each change of the events.
@@ -18,7 +18,7 @@ final class EventHandler: Sendable {
     changed(Dashboard(log.tally))
   }
 
-  /// Gives the file back.
+  /// Closes the file.
   func close() { log.withLock { $0 = nil } }
 
   var dashboard: Dashboard? {
@@ -42,7 +42,7 @@ final class EventHandler: Sendable {
   }
 
   private func keep(_ request: Request) throws(Refusal) -> Response {
-    // No other page can post this type without asking first.
+    // A page of another site cannot post this type: its browser asks the server first.
     guard request.isJSON else {
       throw Refusal(.unsupportedMediaType, "Post with Content-Type: application/json.")
     }
@@ -71,12 +71,12 @@ final class EventHandler: Sendable {
       }
       changed(Dashboard(open.tally))
     }
-    pages.note()
+    pages.sendToAll()
   }
 }
 
 extension Dashboard {
-  var message: [UInt8]? { try? JSON.encode(self).asMessage() }
+  var message: [UInt8]? { try? JSON.encode(self).asServerSentEvent() }
 }
 
 extension Request {

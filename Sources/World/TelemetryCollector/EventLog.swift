@@ -2,8 +2,8 @@ import HTTP
 
 /// All events that were ever posted, in a file that outlives the program.
 ///
-/// An event is one line, and a line counts when its line break is there. Whenever the process is
-/// killed, every event that was acknowledged is in the file; at most the last line is cut short.
+/// An event is one line. Whenever the process is killed, every event that was accepted is in the
+/// file, and at most the last line is cut short.
 package struct EventLog: Sendable {
   package private(set) var events: [CollectedEvent] = []
   package private(set) var tally = EventTally()
@@ -18,12 +18,12 @@ package struct EventLog: Sendable {
       // A line that was cut short is no event, and is left in the file.
       if let event = try? JSON.decode(CollectedEvent.self, from: line) { remember(event) }
     }
-    // The next event begins a line of its own, also where the last write was cut short.
+    // The last write may have been cut short. The next event needs a line of its own.
     if let last = bytes.last, last != .lineFeed { try file.append([.lineFeed]) }
   }
 
   package mutating func append(_ event: CollectedEvent) throws(CollectorError) {
-    // Strings alone can always be encoded.
+    // An event has only strings, so encoding does not fail.
     guard let line = try? JSON.encode(event) else { return }
     try file.append(line + [.lineFeed])
     remember(event)

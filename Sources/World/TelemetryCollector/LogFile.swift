@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A file that only grows at its end, and that one process at a time writes.
+/// A file to which one process at a time appends.
 final class LogFile: Sendable {
   private let path: String
   private let file: FileDescriptor
@@ -10,7 +10,7 @@ final class LogFile: Sendable {
     do throws(SystemFailure) {
       let flags = O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK
       file = try FileDescriptor(path, flags, permissions: 0o600)
-      // A pipe of this name would keep a reader waiting.
+      // Reading a named pipe would block.
       try file.status.requireFile()
       guard try file.lockIfFree() else { throw SystemFailure(EWOULDBLOCK) }
     } catch {
@@ -32,7 +32,7 @@ final class LogFile: Sendable {
     }
   }
 
-  /// Adds all of these bytes, or, on a full disk, none of them.
+  /// Appends all of these bytes, or none of them where the disk is full.
   func append(_ bytes: [UInt8]) throws(CollectorError) {
     let start = (try? file.status.st_size) ?? 0
     do throws(SystemFailure) {

@@ -60,7 +60,7 @@ FAULTS = [
     ),
     Fault(
         "a shared value that is not Sendable there",
-        "Sources/World/Sound/Machine/SoundRun.swift",
+        "Sources/World/Sound/Machine/SoundProgramResult.swift",
         "",
         "enum Fault { static let key = DispatchSpecificKey<Bool>() }",
         "stand-ins",
@@ -68,7 +68,7 @@ FAULTS = [
     ),
     Fault(
         "a thread that an asynchronous function blocks",
-        "Tests/World/HTTPTests/PageStreamTests.swift",
+        "Tests/World/HTTPTests/EventStreamTests.swift",
         "",
         "func fault() async { DispatchSemaphore(value: 0).wait() }",
         "stand-ins",

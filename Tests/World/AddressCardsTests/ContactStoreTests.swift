@@ -12,7 +12,7 @@ import Testing
   private func store(answering answer: PermissionPrompt.Answer) -> ContactStore {
     let path = cards.path
     return ContactStore(
-      system: ContactSystem(world: cards.world.surroundings(answering: answer)) { .folder(path) }
+      system: ContactSystem(services: cards.world.services(answering: answer)) { .folder(path) }
     )
   }
 

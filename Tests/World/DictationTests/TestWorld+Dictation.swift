@@ -7,6 +7,6 @@ extension TestWorld {
     _ source: DictationSource = .recorded("A recorded meeting is heard."),
     clock: any Clock<Duration> = ContinuousClock()
   ) -> DictationSystem {
-    DictationSystem(world: surroundings(), clock: clock) { source }
+    DictationSystem(services: services(), clock: clock) { source }
   }
 }

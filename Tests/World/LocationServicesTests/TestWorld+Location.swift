@@ -11,7 +11,7 @@ extension TestWorld {
     simulator: @escaping @Sendable () -> UInt16 = { 0 }
   ) -> LocationSystem {
     LocationSystem(
-      world: surroundings(answering: answer),
+      services: services(answering: answer),
       gpsd: { gpsd },
       simulator: simulator,
       timeout: timeout

@@ -16,7 +16,7 @@ import Testing
   ) -> (said: String, answer: PermissionPrompt.Answer?) {
     var said = ""
     var lines = lines[...]
-    let conversation = ConsoleConversation(say: { said += $0 }, readLine: { lines.popFirst() })
+    let conversation = ConsoleConversation(write: { said += $0 }, readLine: { lines.popFirst() })
     let answer = conversation.answer(to: prompt)
     return (said, answer)
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func `reaching for private data without a purpose ends the process`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-        _ = UsageDescriptions().purposeOrStop(for: .contacts)
+        _ = UsageDescriptions().purposeOrAbort(for: .contacts)
       }
     )
     let said = String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -5,11 +5,11 @@ import Testing
 @testable import RegistrationService
 
 @Suite struct RegistrationServiceTests {
-  private func service(_ port: UInt16, patience: Duration = .seconds(86_400)) -> RegistrationService
+  private func service(_ port: UInt16, timeout: Duration = .seconds(86_400)) -> RegistrationService
   {
     RegistrationService(
       environment: ["REGISTRATION_PORT": "\(port)"],
-      patience: patience,
+      timeout: timeout,
       footprint: Footprint()
     ) { _ in }
   }
@@ -43,7 +43,7 @@ import Testing
   func `it registers a good password of an e-mail address`(
     email: String,
     password: String,
-    isFine: Bool
+    isValid: Bool
   ) async throws {
     let server = try RegistrationServer(port: 0, delay: .zero)
     let answer = await withCheckedContinuation { continuation in
@@ -51,7 +51,7 @@ import Testing
         continuation.resume(returning: try? $0.get())
       }
     }
-    #expect(answer == isFine)
+    #expect(answer == isValid)
     server.stop()
   }
 

@@ -14,8 +14,8 @@ import Testing
   init() throws {
     world = try SoundWorld()
     // 4.7 s
-    let tape = Tape([Int16](repeating: 1000, count: 4700 * 16))
-    try Data(tape.wave).write(to: world.memo)
+    let buffer = SampleBuffer([Int16](repeating: 1000, count: 4700 * 16))
+    try Data(buffer.wave).write(to: world.memo)
   }
 
   private func player(on device: SoundDevice? = nil) throws -> SoundPlayer {

@@ -31,7 +31,7 @@ import Testing
     on clock: any Clock<Duration> = TestClock()
   ) async -> String? {
     do throws(SoundError) {
-      try await program(script).render(Tape([1, 2, 3]), on: clock)
+      try await program(script).render(SampleBuffer([1, 2, 3]), on: clock)
       return nil
     } catch {
       return "\(error)"

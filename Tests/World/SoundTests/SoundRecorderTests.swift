@@ -33,9 +33,9 @@ import Testing
 
     recorder.stop()
     #expect(log.entries == [])
-    let tape = try WaveFile(at: world.memo).tape
-    #expect(tape.duration == .milliseconds(2300))
-    #expect(tape.samples == (0..<23).flatMap(BundledTune.piece))
+    let buffer = try WaveFile(at: world.memo).buffer
+    #expect(buffer.duration == .milliseconds(2300))
+    #expect(buffer.samples == (0..<23).flatMap(BundledTune.piece))
     await world.clock.advance(by: .seconds(1))
     #expect(log.entries == ["finished recording: true"])
     #expect(recorder.level == 0)
@@ -93,8 +93,8 @@ import Testing
     for tenths in 1...3 {
       await world.clock.advance(by: .milliseconds(100))
       let file = try WaveFile(at: world.memo)
-      #expect(file.tape.duration == .milliseconds(100) * tenths)
-      #expect(try Data(contentsOf: world.memo) == Data(file.tape.wave))
+      #expect(file.buffer.duration == .milliseconds(100) * tenths)
+      #expect(try Data(contentsOf: world.memo) == Data(file.buffer.wave))
     }
     recorder.stop()
   }
@@ -116,7 +116,7 @@ import Testing
     recorder = nil
     await world.clock.advance(by: .seconds(1))
     #expect(left == nil)
-    #expect(try WaveFile(at: world.memo).tape.duration == .seconds(1))
+    #expect(try WaveFile(at: world.memo).buffer.duration == .seconds(1))
   }
 
   @Test func `a folder that is not there is said`() async {

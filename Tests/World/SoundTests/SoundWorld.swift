@@ -24,7 +24,7 @@ final class SoundWorld: Sendable {
     let programs = SoundPrograms(environment: [:])
     var system = SoundSystem(
       programs,
-      world: outside.surroundings(answering: answer),
+      services: outside.services(answering: answer),
       clock: clock
     )
     if let device { system.device = device }

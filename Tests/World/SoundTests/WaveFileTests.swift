@@ -2,7 +2,7 @@ import Sound
 import Testing
 
 @Suite struct WaveFileTests {
-  let tape = Tape((0..<100).map { Int16($0) * 150 - 7_000 })
+  let buffer = SampleBuffer((0..<100).map { Int16($0) * 150 - 7_000 })
 
   private func fault(_ bytes: [UInt8]) -> String? {
     do {
@@ -14,15 +14,15 @@ import Testing
   }
 
   @Test func `what is written is what is read`() throws {
-    let file = try WaveFile(tape.wave, name: "memo.wav")
-    #expect(file.tape == tape)
+    let file = try WaveFile(buffer.wave, name: "memo.wav")
+    #expect(file.buffer == buffer)
   }
 
   @Test func `each fault has a sentence`() {
     #expect(fault([]) == "memo.wav cannot be played: it is empty. Record it again.")
-    var packed = tape.wave
+    var packed = buffer.wave
     packed[20] = 85
-    for bytes in [Array("Dear log,".utf8), Array(tape.wave.prefix(43)), packed] {
+    for bytes in [Array("Dear log,".utf8), Array(buffer.wave.prefix(43)), packed] {
       #expect(
         fault(bytes) == """
           memo.wav cannot be played: it is not as a recorder leaves it, a WAV file of one channel \
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func `a file that is cut anywhere has the sound before the cut`() throws {
-    for length in 46..<tape.wave.count {
-      let cut = try WaveFile(Array(tape.wave[..<length]), name: "memo.wav")
-      try #require(cut.tape.samples == Array(tape.samples[..<((length - 44) / 2)]))
+    for length in 46..<buffer.wave.count {
+      let cut = try WaveFile(Array(buffer.wave[..<length]), name: "memo.wav")
+      try #require(cut.buffer.samples == Array(buffer.samples[..<((length - 44) / 2)]))
     }
   }
 

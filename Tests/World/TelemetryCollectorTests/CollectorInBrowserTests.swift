@@ -20,7 +20,7 @@ struct CollectorInBrowser {
     let event = #"{"name": "a.button.with.a.long.name.was.tapped", "source": "preview"}"#
     for _ in 1...2 {
       let client = try Connection(port: collector.port, timeout: .seconds(60))
-      _ = try client.ask(
+      _ = try client.request(
         "POST",
         "/events",
         of: "127.0.0.1:\(collector.port)",

@@ -124,13 +124,13 @@ import Testing
 
   /// Posts an event and returns the status of the answer.
   private func post(_ name: String, to collector: Collector) throws -> Int? {
-    try connect(to: collector).ask(
+    try connect(to: collector).request(
       "POST",
       "/events",
       of: "localhost:\(collector.port)",
       json: Array(#"{"name": "\#(name)"}"#.utf8),
       by: .now + .seconds(60)
-    )?.status
+    )?.code
   }
 
   private func nextMessage(_ page: Connection) throws -> String {

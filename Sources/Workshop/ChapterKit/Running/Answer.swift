@@ -8,7 +8,7 @@ extension Chapter {
   @MainActor
   package func main() async -> Never {
     openStandardDescriptors()
-    PermissionReset.setName("swift run workbook reset permissions")
+    PermissionReset.command = "swift run workbook reset permissions"
     exit(await answer(Array(CommandLine.arguments.dropFirst())))
   }
 

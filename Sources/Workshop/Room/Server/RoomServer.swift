@@ -12,7 +12,7 @@ package final class RoomServer: Sendable {
   /// - Parameter root: Where the address is kept.
   package init(of presentation: Presentation, in root: URL) throws(SystemFailure) {
     // A thirtieth of a second: a picture that is older than the next one is of no use.
-    let pages = PageStreams(interval: .milliseconds(33))
+    let pages = EventStreams(interval: .milliseconds(33))
     let kept = RoomAddress.kept(in: root)
     let token = kept?.token ?? RoomAddress.newToken()
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
@@ -38,7 +38,7 @@ package final class RoomServer: Sendable {
     self.server = server
     address = RoomAddress(port: server.port, token: token)
     try address.keep(in: root)
-    presentation.changed.withLock { $0 = { pages.note() } }
+    presentation.changed.withLock { $0 = { pages.sendToAll() } }
   }
 
   package func stop() { server.stop() }
@@ -78,8 +78,8 @@ private struct PageUpdates {
   mutating func message(of presentation: Presentation) -> [UInt8]? {
     let (picture, now) = presentation.state.withLock { ($0.panes.picture, $0.view) }
     var bytes: [UInt8] = []
-    if picture != known { bytes += encoded(Frame(picture)).asMessage(named: "frame") }
-    if now != view { bytes += encoded(now).asMessage(named: "view") }
+    if picture != known { bytes += encoded(Frame(picture)).asServerSentEvent(named: "frame") }
+    if now != view { bytes += encoded(now).asServerSentEvent(named: "view") }
     (known, view) = (picture, now)
     return bytes.isEmpty ? nil : bytes
   }

@@ -21,7 +21,7 @@ struct GPSDConnector {
     do throws(ConnectionError) {
       return try open(port)
     } catch .refused {
-      system.world.notices.sayOnce(
+      system.services.notices.sayOnce(
         """
         No gpsd at \(place(port)) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
@@ -53,7 +53,7 @@ struct GPSDConnector {
 
   private func open(_ port: UInt16) throws(ConnectionError) -> Opened {
     let connection = try Connection(port: port, timeout: system.timeout)
-    system.world.footprint.note(.connectionsOpened)
+    system.services.footprint.note(.connectionsOpened)
     return (connection, place(port))
   }
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// One line that gpsd has sent, as far as a location manager cares.
+/// What a location manager needs of one line from gpsd.
 enum GPSDReport: Equatable {
   /// A position.
   case fix(Location)
   /// gpsd runs, and no receiver is connected to it.
   case noReceiver
-  /// Anything else that gpsd may say: its version, or that a receiver does not know where it is.
+  /// Any other message of gpsd: its version, or a receiver without a fix.
   case other
 
-  /// A line as it stands in JSON: its class says which of the other members are there.
+  /// The JSON of a line. Its class decides which of the other members are present.
   fileprivate struct Message: Decodable {
     struct Device: Decodable {}
 

@@ -3,15 +3,13 @@ import Loopback
 import OutsideWorld
 import Synchronization
 
-/// One question to gpsd, on a thread of its own. It has one answer.
+/// One request for a location: connects to gpsd, waits for a fix, and calls back once.
 final class GPSDSession: Sendable {
-  typealias Answer = Result<Location, LocationError>
-
   /// Longer than any line of gpsd, whose own limit is 10,240 bytes.
   private static let longestLine = 32_768
 
   private let system: LocationSystem
-  private let completion: @Sendable (Answer) -> Void
+  private let completion: @Sendable (Result<Location, LocationError>) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -19,20 +17,23 @@ final class GPSDSession: Sendable {
     var connection: Connection?
   }
 
-  init(system: LocationSystem, completion: @escaping @Sendable (Answer) -> Void) {
+  init(
+    system: LocationSystem,
+    completion: @escaping @Sendable (Result<Location, LocationError>) -> Void
+  ) {
     self.system = system
     self.completion = completion
   }
 
   func start() {
-    // A thread of its own, because reading blocks until gpsd says something.
+    // A thread of its own, because reading blocks until gpsd sends something.
     DispatchQueue(label: "gpsd").async { [self] in
-      let answer = Result { () throws(LocationError) in try converse() }
+      let result = Result { () throws(LocationError) in try location() }
       let isStopped = state.withLock { state in
         state.connection = nil
         return state.isStopped
       }
-      if !isStopped { completion(answer) }
+      if !isStopped { completion(result) }
     }
   }
 
@@ -45,7 +46,7 @@ final class GPSDSession: Sendable {
     connection?.end()
   }
 
-  private func converse() throws(LocationError) -> Location {
+  private func location() throws(LocationError) -> Location {
     let (connection, place) = try GPSDConnector(system: system).connect()
     let isStopped = state.withLock { state in
       state.connection = connection
@@ -60,11 +61,11 @@ final class GPSDSession: Sendable {
     } catch {
       throw LocationError(error, at: place)
     }
-    return try listen(to: connection, at: place)
+    return try firstFix(from: connection, at: place)
   }
 
-  private func listen(
-    to connection: Connection,
+  private func firstFix(
+    from connection: Connection,
     at place: String
   ) throws(LocationError) -> Location {
     var isGPSD = false

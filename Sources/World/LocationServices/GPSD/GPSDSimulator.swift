@@ -12,20 +12,20 @@ package final class GPSDSimulator: Sendable {
 
   private let listener: Listener
 
-  /// - Parameter interval: the time from one report to the next.
+  /// - Parameter interval: The time from one report to the next.
   package init(interval: Duration = .seconds(1)) throws(SystemFailure) {
     let walk = SimulatedWalk(start: .now, interval: interval)
     listener = try Listener { connection in try? walk.report(to: connection) }
   }
 
-  /// Ends every conversation and closes the port, as when gpsd is killed.
+  /// Ends every connection and closes the port, as when gpsd is killed.
   package func stop() {
     listener.stop()
   }
 
   private static let shared = Mutex<GPSDSimulator?>(nil)
 
-  /// The port of the one simulator of this process, which is started when it is first asked for.
+  /// The port of the one simulator of this process, which the first caller starts.
   package static func sharedPort() throws(SystemFailure) -> UInt16 {
     let simulator = shared.withLock { shared in
       Result { () throws(SystemFailure) in
@@ -38,7 +38,7 @@ package final class GPSDSimulator: Sendable {
   }
 }
 
-/// Walks the recorded walk, at one pace for all programs that watch.
+/// Replays the recorded walk: all programs that watch get the same place at the same time.
 private struct SimulatedWalk: Sendable {
   let start: ContinuousClock.Instant
   let interval: Duration

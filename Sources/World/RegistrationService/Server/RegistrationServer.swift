@@ -3,9 +3,9 @@ import Loopback
 import OperatingSystem
 import Synchronization
 
-/// The server of the registration form: it has an opinion on passwords, and it takes its time.
+/// The server of a registration form: it judges passwords, and it is slow on purpose.
 ///
-/// It listens on 127.0.0.1 only, and keeps nothing but a list of what it was asked.
+/// It listens on 127.0.0.1 only, and keeps a list of its requests and nothing else.
 public final class RegistrationServer: Sendable {
   public static let defaultPort: UInt16 = 4748
 
@@ -13,11 +13,10 @@ public final class RegistrationServer: Sendable {
   private let server: HTTPServer
 
   /// - Parameters:
-  ///   - port: 0 takes a free one.
-  ///   - delay: How long an answer takes.
-  ///   - answersFirstLast: Whether the first question of each form is answered after the later
-  ///     ones; it waits for three seconds at the most.
-  ///   - changed: Called after each change, in order, from any thread.
+  ///   - port: 0 takes a free one. /   - delay: How long an answer takes. /   - answersFirstLast:
+  //Whether the first question of each form is answered after the later /     ones, so that the
+  //answers arrive in the wrong order. Without a later question, it is answered /     after three
+  //seconds. /   - changed: Called after each change, in order, from any thread.
   public init(
     port: UInt16 = defaultPort,
     delay: Duration = .milliseconds(400),
@@ -30,17 +29,17 @@ public final class RegistrationServer: Sendable {
       changed: changed
     )
     do throws(SystemFailure) {
-      server = try HTTPServer(port: port, answer: handler.answer)
+      server = try HTTPServer(port: port, handler: handler.answer)
     } catch {
       throw RegistrationServiceError(error, listeningOn: port)
     }
   }
 
-  /// Hangs up on every client, and returns when nothing runs any more.
+  /// Closes every connection, and returns when all threads have ended.
   public func stop() { server.stop() }
 }
 
-/// Keeps the list, waits, answers.
+/// Notes each question, waits, and answers.
 private final class QuestionHandler: Sendable {
   private let delay: Duration
   private let answersFirstLast: Bool
@@ -73,7 +72,7 @@ private final class QuestionHandler: Sendable {
     return Response(.ok, type: "application/json", body: body)
   }
 
-  /// Waits until the answer is due; false when the question was cancelled before.
+  /// Waits until the answer is due; false where the question is cancelled before.
   private func wait(_ number: Int, on connection: Connection) -> Bool {
     let start = ContinuousClock.now
     guard connection.isOpen(until: start + delay) else { return false }
@@ -82,7 +81,7 @@ private final class QuestionHandler: Sendable {
     while true {
       let waited = start.duration(to: .now)
       let (isHeld, isAlone) = log.withLock { ($0.isHeld(number), $0.isAlone(number)) }
-      // A form that asks for each letter rests now and then: that is not the last question yet.
+      // A person who types may pause. Only after two seconds was the last question the last one.
       let isDue = waited >= .seconds(2) && !isHeld
       guard !isDue, waited < .seconds(isAlone ? 3 : 8) else { return true }
       guard connection.isOpen(until: .now + .milliseconds(20)) else { return false }

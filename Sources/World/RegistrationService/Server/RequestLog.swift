@@ -1,4 +1,4 @@
-/// The requests of the server, each with its result.
+/// The requests that the server has received, each with its result.
 public struct RequestLog: Sendable {
   /// The newest is the last one.
   public private(set) var requests: [ServedRequest] = []
@@ -6,7 +6,7 @@ public struct RequestLog: Sendable {
 
   public var count: Int { requests.count }
   public private(set) var outOfDate = 0
-  /// How often the list has changed, so that of two copies you know the newer one.
+  /// How often the list has changed. Of two copies, the one with more changes is newer.
   public private(set) var changes = 0
   /// The request that changed last.
   public private(set) var latest: ServedRequest?
@@ -30,14 +30,14 @@ public struct RequestLog: Sendable {
     self[number].end = .cancelled
   }
 
-  /// Whether this is the first question of its form, and a later one is to be answered before it.
+  /// Whether this is the first question of its form, and a later one must be answered before it.
   func isHeld(_ number: Int) -> Bool {
     guard let numbers = questions.values.first(where: { $0.first == number }) else { return false }
     let later = numbers.dropFirst().map { self[$0] }
     return later.isEmpty || later.contains { $0.end == nil }
   }
 
-  /// Whether its form has asked nothing else.
+  /// Whether its form has asked no other question.
   func isAlone(_ number: Int) -> Bool { questions.values.contains([number]) }
 
   private mutating func add(_ kind: ServedRequest.Kind, form: String?) -> Int {
@@ -64,7 +64,7 @@ public struct RequestLog: Sendable {
   }
 }
 
-/// A request, as the list on the server's screen has it. It never shows a password.
+/// A request in the list on the server's screen. It does not contain the password.
 public struct ServedRequest: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case validate(characters: Int)
@@ -79,6 +79,6 @@ public struct ServedRequest: Equatable, Sendable {
   public let number: Int
   public let kind: Kind
   public internal(set) var end: End?
-  /// Whether a newer question came from the same form before this one had its answer.
+  /// Whether the form asked again before this question had its answer.
   public internal(set) var isOutOfDate = false
 }

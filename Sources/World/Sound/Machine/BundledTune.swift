@@ -5,9 +5,9 @@ import OperatingSystem
 /// It is calculated and not stored, so it is the same on every machine.
 package enum BundledTune {
   /// A tenth of a second.
-  static let pieceLength = Tape.rate / 10
+  static let pieceLength = SampleBuffer.rate / 10
 
-  /// In hertz, and in tenths of a second with the breath after it.
+  /// The pitch in hertz, and the length in tenths of a second with the pause after it.
   private static let notes: [(pitch: Double, length: Int)] = [
     (196, 5), (220, 3), (247, 6), (294, 7), (262, 4), (247, 3), (220, 5), (196, 9),
   ]
@@ -15,9 +15,9 @@ package enum BundledTune {
   private static let tune: [Int16] = notes.flatMap { pitch, length in
     let count = length * pieceLength
     return (0..<count).map { index in
-      let time = Double(index) / Double(Tape.rate)
+      let time = Double(index) / Double(SampleBuffer.rate)
       let share = Double(index) / Double(count)
-      // A voice sets in quickly, fades, and takes a breath.
+      // A note begins quickly, fades, and is followed by a short pause.
       let strength = min(1, share * 8) * max(0, 1 - share * 1.15)
       let turn = 2 * Double.pi * pitch * time
       let voice = 0.6 * sin(turn) + 0.25 * sin(2 * turn) + 0.15 * sin(3 * turn)

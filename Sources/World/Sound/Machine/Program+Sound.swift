@@ -2,47 +2,47 @@ import Foundation
 import OperatingSystem
 
 extension Program {
-  /// What the program records, until no task reads the stream any more.
+  /// What the program records. It is stopped when no task reads the stream any more.
   func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
-      let joint = SampleJoint()
-      let run = await SoundRun(of: self, patience: .seconds(3), on: clock) { bytes in
-        continuation.yield(joint.samples(bytes))
+      let assembler = SampleAssembler()
+      let result = await SoundProgramResult(of: self, timeout: .seconds(3), on: clock) { bytes in
+        continuation.yield(assembler.samples(bytes))
       }
-      continuation.finish(throwing: microphoneError(run))
+      continuation.finish(throwing: microphoneError(result))
     }
     continuation.onTermination = { _ in task.cancel() }
     return pieces
   }
 
-  /// Plays a tape to its end.
-  func render(_ tape: Tape, on clock: any Clock<Duration>) async throws(SoundError) {
+  /// Plays a sound to its end.
+  func render(_ buffer: SampleBuffer, on clock: any Clock<Duration>) async throws(SoundError) {
     let path = NSTemporaryDirectory() + "sound-\(UUID().uuidString).wav"
-    let exit = AtExit.shared.add { unlink(path) }
+    let exit = ExitHandlers.shared.add { unlink(path) }
     defer {
-      AtExit.shared.remove(exit)
+      ExitHandlers.shared.remove(exit)
       unlink(path)
     }
     do throws(SystemFailure) {
       let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o600)
-      try file.writeAll(tape.wave)
+      try file.writeAll(buffer.wave)
     } catch {
       throw loudspeakerError("\(path) cannot be written, the system says “\(error.words)”")
     }
-    let run = await SoundRun(
+    let result = await SoundProgramResult(
       of: Program(name, arguments + [path]),
-      patience: tape.duration + .seconds(5),
+      timeout: buffer.duration + .seconds(5),
       on: clock
     )
-    if run.hasSucceeded || Task.isCancelled { return }
-    throw loudspeakerError(reason(run))
+    if result.hasSucceeded || Task.isCancelled { return }
+    throw loudspeakerError(reason(result))
   }
 
-  private func microphoneError(_ run: SoundRun) -> SoundError {
+  private func microphoneError(_ result: SoundProgramResult) -> SoundError {
     SoundError(
       """
-      The microphone cannot be heard: \(reason(run)). Connect one, or set \
+      The microphone cannot be heard: \(reason(result)). Connect one, or set \
       \(SoundPrograms.variable)=bundled to record a bundled tune.
       """
     )
@@ -57,16 +57,16 @@ extension Program {
     )
   }
 
-  private func reason(_ run: SoundRun) -> String {
-    run.lastWords.isEmpty
-      ? "\(name) has stopped and does not say why" : "\(name) says “\(run.lastWords)”"
+  private func reason(_ result: SoundProgramResult) -> String {
+    result.lastErrorLine.isEmpty
+      ? "\(name) has stopped and does not say why" : "\(name) says “\(result.lastErrorLine)”"
   }
 }
 
-/// Puts the bytes of a pipe together to samples: one that is cut in two waits for its second half.
+/// Makes samples of the bytes of a pipe. Half a sample at the end is kept for the next call.
 ///
-/// All calls come from the one thread that reads the pipe.
-private final class SampleJoint: @unchecked Sendable {
+/// Unchecked, because all calls come from the one thread that reads the pipe.
+private final class SampleAssembler: @unchecked Sendable {
   private var half: [UInt8] = []
 
   func samples(_ bytes: [UInt8]) -> [Int16] {

@@ -1,23 +1,23 @@
 import OperatingSystem
 
-/// The programs of this machine that record and play, as far as there are any.
+/// The installed programs that record and play.
 package struct SoundPrograms: Sendable {
-  /// `bundled` asks for a tune and for silence, whatever is installed.
+  /// With `bundled`, a tune is recorded and playing is silent, whatever is installed.
   package static let variable = "WORKBOOK_SOUND"
 
   package let isBundledChosen: Bool
   package let recorder: Program?
   package let player: Program?
 
-  /// Looks for them where a shell would: those of the desktop's sound server come first.
+  /// Looks for them in `PATH`. Those of the desktop's sound server come first.
   package init(environment: [String: String]) {
     self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
   }
 
-  package init(environment: [String: String], isThere: (String) -> Bool) {
+  package init(environment: [String: String], isInstalled: (String) -> Bool) {
     isBundledChosen = environment[Self.variable] == "bundled"
-    recorder = isBundledChosen ? nil : Self.recorders.first { isThere($0.name) }
-    player = isBundledChosen ? nil : Self.players.first { isThere($0.name) }
+    recorder = isBundledChosen ? nil : Self.recorders.first { isInstalled($0.name) }
+    player = isBundledChosen ? nil : Self.players.first { isInstalled($0.name) }
   }
 
   static let missingRecorder = "No program here records: a bundled tune is recorded."
@@ -25,7 +25,7 @@ package struct SoundPrograms: Sendable {
 }
 
 extension SoundPrograms {
-  private static let rate = "\(Tape.rate)"
+  private static let rate = "\(SampleBuffer.rate)"
 
   /// They write samples to standard output, without a header.
   package static let recorders = [

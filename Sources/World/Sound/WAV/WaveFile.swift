@@ -1,9 +1,10 @@
 import Foundation
 import OperatingSystem
 
-/// A recording that is read. One that was cut short has the sound before the cut.
+/// The sound of a WAV file that was recorded here. A file that was cut short has the sound before
+/// the cut.
 package struct WaveFile: Equatable {
-  package let tape: Tape
+  package let buffer: SampleBuffer
 
   init(at url: URL) throws(SoundError) {
     let name = url.lastPathComponent.quotable()
@@ -23,15 +24,15 @@ package struct WaveFile: Equatable {
       throw .unplayable(
         name,
         """
-        it is not as a recorder leaves it, a WAV file of one channel and \(Tape.rate) samples a \
-        second of 16 bits. Record it again
+        it is not as a recorder leaves it, a WAV file of one channel and \(SampleBuffer.rate) \
+        samples a second of 16 bits. Record it again
         """
       )
     }
     let said = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) } / 2
     let count = min(said, (bytes.count - WaveHeader.length) / 2)
     guard count > 0 else { throw .unplayable(name, "there is no sound in it. Record it again") }
-    tape = Tape(
+    buffer = SampleBuffer(
       bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) }
     )
   }

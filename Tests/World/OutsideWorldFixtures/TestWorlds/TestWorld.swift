@@ -57,8 +57,8 @@ package final class TestWorld: Sendable {
   }
 
   /// What a framework finds in this world.
-  package func surroundings(answering answer: PermissionPrompt.Answer? = nil) -> Surroundings {
-    Surroundings(
+  package func services(answering answer: PermissionPrompt.Answer? = nil) -> SystemServices {
+    SystemServices(
       permissions: permissions(answering: answer),
       descriptions: descriptions,
       footprint: footprint,

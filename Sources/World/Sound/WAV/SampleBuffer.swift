@@ -1,20 +1,20 @@
 import OperatingSystem
 
-/// A strip of sound: one channel, sixteen bits.
-package struct Tape: Equatable, Sendable {
-  /// What the microphone is asked for: enough for speech, and a minute of it is less than 2 MB.
+/// Sound in memory: one channel, 16 bits a sample.
+package struct SampleBuffer: Equatable, Sendable {
+  /// Samples a second: enough for speech, and less than 2 MB a minute.
   package static let rate = 16_000
 
   package var samples: [Int16]
 
   package init(_ samples: [Int16]) { self.samples = samples }
 
-  package var duration: Duration { Tape.duration(of: samples.count) }
+  package var duration: Duration { SampleBuffer.duration(of: samples.count) }
 
-  /// What follows a position in it.
-  package func rest(from position: Duration) -> Tape {
+  /// The sound after a position.
+  package func rest(from position: Duration) -> SampleBuffer {
     let first = Int(position / .seconds(1) * Double(Self.rate))
-    return Tape(Array(samples.dropFirst(max(0, first))))
+    return SampleBuffer(Array(samples.dropFirst(max(0, first))))
   }
 
   static func duration(of count: Int) -> Duration {
@@ -24,8 +24,7 @@ package struct Tape: Equatable, Sendable {
 
 /// How loud something is, as a meter shows it.
 package enum Loudness {
-  /// Between 0, for what no person hears, and 1, for what cannot be louder: fifty decibels lie
-  /// between.
+  /// From 0, for silence, to 1, for the loudest sound. The scale covers fifty decibels.
   package static func level(of samples: some Collection<Int16>) -> Double {
     guard !samples.isEmpty else { return 0 }
     var sum = 0.0
@@ -35,8 +34,8 @@ package enum Loudness {
   }
 }
 
-/// The bytes of samples. All machines that this runs on have the least byte first, as a WAV file
-/// has, so they are copied as they are.
+/// A WAV file has the least byte of a sample first. So do all machines that this runs on, and the
+/// bytes are copied.
 extension [Int16] {
   init(littleEndian bytes: Slice<UnsafeRawBufferPointer>, _ count: Int) {
     self.init(unsafeUninitializedCapacity: count) { samples, filled in

@@ -1,7 +1,7 @@
 /// Forty invented people, for a machine without an address book of its own.
 ///
-/// They are in the program, so nothing has to be found or installed, and they become cards, so they
-/// go through the same reader as everybody else's.
+/// They are part of the program, so no file has to be found. They become cards, so they are read as
+/// the cards of a folder are.
 enum BundledContacts {
   static let file = CardFile(
     path: "bundled.vcf",
@@ -13,7 +13,7 @@ enum BundledContacts {
     return "BEGIN:VCARD\nVERSION:4.0\nN:\(fields[0])\nFN:\(fields[1])\nEND:VCARD\n"
   }
 
-  /// Their names as a list sorts them, and as they write them.
+  /// For each, the values of `N` and of `FN`.
   private static let people = #"""
     Oliveira Lund;Inês | Inês Oliveira Lund
     Lund;Anders | Anders Lund

@@ -3,7 +3,7 @@ import Synchronization
 extension Program {
   /// Starts it in a session of its own, where Ctrl-C does not reach it.
   ///
-  /// It gets these three descriptors and no other. Without one it reads nothing, or writes nowhere.
+  /// It gets these three descriptors and no other. `/dev/null` stands in for each that is nil.
   package func start(
     input: Int32? = nil,
     output: Int32? = nil,
@@ -20,12 +20,12 @@ extension Program {
     }
   }
 
-  /// Starts it in a session of its own, on a terminal of its own: the first that such a session
-  /// opens is the one whose keys reach it, Ctrl-C with them.
+  /// Starts it in a session of its own, on a terminal of its own. The first terminal that a session
+  /// opens becomes its controlling terminal, from which Ctrl-C reaches it.
   package func start(on terminal: borrowing TerminalPair) throws(SystemFailure) -> ChildProcess {
     #if canImport(Darwin)
-      // macOS opens files before the session begins, so a shell opens the terminal after that, and
-      // then becomes the program.
+      // macOS opens the files before the session begins. So a shell opens the terminal afterwards,
+      // and then becomes the program.
       let script = """
         exec 0<>"$0" 1>&0 2>&0
         stty rows \(terminal.rows) columns \(terminal.columns)
@@ -52,10 +52,10 @@ extension Program {
     return try spawn(&actions, flags: inOwnSession)
   }
 
-  /// Starts it in the place of this process on the terminal, with the same three descriptors.
+  /// Starts it on the terminal of this process, with the same three descriptors.
   ///
-  /// It stays in this group of processes: the terminal stops a program of another group when it
-  /// reads a key. Ctrl-C is for both of them, so a process that waits for it ignores that.
+  /// It stays in this process group, because the terminal stops a program of another group when it
+  /// reads a key. Ctrl-C goes to both processes, so this one should ignore it while it waits.
   package func startOnTerminal() throws(SystemFailure) -> ChildProcess {
     try spawn(nil, flags: 0)
   }
@@ -69,7 +69,7 @@ extension Program {
     defer { posix_spawnattr_destroy(&attributes) }
     let signals = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
     posix_spawnattr_setflags(&attributes, Int16(flags | signals))
-    // What this process ignores or holds back is no matter of the program's.
+    // The program must not inherit which signals this process ignores or blocks.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -78,7 +78,7 @@ extension Program {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT] { sigaddset(&usual, number) }
     posix_spawnattr_setsigdefault(&attributes, &usual)
 
-    // The system's own look-up says "Permission denied" where a folder in PATH cannot be entered.
+    // `posix_spawnp` fails with "Permission denied" where a folder in PATH cannot be entered.
     guard let file = name.contains("/") ? name : Self.path(of: name) else {
       throw SystemFailure(ENOENT)
     }
@@ -104,8 +104,8 @@ extension Program {
   }
 }
 
-/// Held while a pipe is made and while a program is started, so that no program inherits a pipe
-/// which does not know yet that it must not be inherited.
+/// Held while a pipe is made and while a program is started. Otherwise a program could inherit a
+/// pipe before the pipe is marked as not inherited.
 let startingLock = Mutex(())
 
 #if canImport(Darwin)

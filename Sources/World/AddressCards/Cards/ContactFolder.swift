@@ -1,14 +1,14 @@
 import OperatingSystem
 import OutsideWorld
 
-/// Where the cards are.
+/// Where the contacts come from.
 package enum ContactFolder: Equatable, Sendable {
   /// A folder of `.vcf` files and of folders with more of them, as vdirsyncer keeps them.
   case folder(String)
   /// The invented people that come with the workbook.
   case bundled
 
-  /// Names another folder than `~/.contacts`.
+  /// The environment variable that names another folder than `~/.contacts`.
   package static let variable = "WORKBOOK_CONTACTS"
 
   package static var current: ContactFolder {
@@ -22,7 +22,7 @@ package enum ContactFolder: Equatable, Sendable {
     do throws(SystemFailure) {
       _ = try stat(of: own)
     } catch {
-      // What is there and cannot be read is no reason to show other people.
+      // A folder that exists and cannot be read is an error, and no reason to show other people.
       if error.isMissing { return .bundled }
     }
     return .folder(own)
@@ -38,33 +38,33 @@ func displayed(_ path: String, home: String = environmentVariable("HOME") ?? "")
 extension ContactFolder {
   /// All people in the folder, in the order of the files, and what had to be skipped.
   package func read(noting footprint: Footprint) throws(ContactStoreError) -> FetchResult {
-    var reading = FolderReading()
+    var reader = FolderReader()
     switch self {
     case .bundled:
-      reading.take(BundledContacts.file)
+      reader.read(BundledContacts.file)
     case .folder(let path):
-      let folder = displayed(path)
-      try reading.takeFolder(path)
-      footprint.note(.filesRead, reading.filesRead)
-      if reading.result.contacts.isEmpty {
-        throw .noCards(path: folder, skipped: reading.result.skipped)
+      try reader.readFolder(path)
+      footprint.note(.filesRead, reader.filesRead)
+      if reader.result.contacts.isEmpty {
+        throw .noCards(path: displayed(path), skipped: reader.result.skipped)
       }
     }
-    footprint.note(.contactsRead, reading.result.contacts.count)
-    return reading.result
+    footprint.note(.contactsRead, reader.result.contacts.count)
+    return reader.result
   }
 }
 
-/// A folder that is being read, file by file.
-private struct FolderReading {
+/// Reads a folder, and the folders in it, file by file.
+private struct FolderReader {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
+  /// The file of each contact, by the contact's identifier.
   private var files: [String: String] = [:]
-  private var folders: Set<String> = []
+  private var foldersRead: Set<String> = []
 
-  mutating func takeFolder(_ path: String) throws(ContactStoreError) {
+  mutating func readFolder(_ path: String) throws(ContactStoreError) {
     do throws(SystemFailure) {
-      try takeEntries(of: path)
+      try readEntries(of: path)
     } catch {
       let path = displayed(path)
       if error.isMissing { throw .folderMissing(path: path) }
@@ -72,14 +72,13 @@ private struct FolderReading {
     }
   }
 
-  mutating func take(_ file: CardFile) {
-    let reading = file.read()
-    result.skipped += reading.skipped
-    for contact in reading.contacts { add(contact, from: file.path) }
+  mutating func read(_ file: CardFile) {
+    let found = file.read()
+    result.skipped += found.skipped
+    for contact in found.contacts { add(contact, from: file.path) }
   }
 
-  /// An identifier means one person, as a list needs it: of two cards with one UID the first
-  /// counts.
+  /// A list needs identifiers that are unique. Of two cards with one UID, the first counts.
   private mutating func add(_ contact: Contact, from file: String) {
     if let first = files[contact.identifier] {
       let identifier = contact.identifier.quotable()
@@ -90,19 +89,19 @@ private struct FolderReading {
     }
   }
 
-  private mutating func takeEntries(of folder: String) throws(SystemFailure) {
-    // A link may lead back to a folder that is being read.
-    guard folders.insert(Path.real(folder)).inserted else { return }
-    // In the order of their bytes: the same on every machine.
+  private mutating func readEntries(of folder: String) throws(SystemFailure) {
+    // A symbolic link may lead back to a folder that is being read.
+    guard foldersRead.insert(Path.real(folder)).inserted else { return }
+    // In the order of their bytes, which is the same on every machine.
     let names = try Folder.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
     for name in names.map({ String(decoding: $0, as: UTF8.self) }) where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do throws(SystemFailure) {
         let status = try stat(of: path)
         if status.isFolder {
-          try takeEntries(of: path)
+          try readEntries(of: path)
         } else if status.isFile, name.lowercased().hasSuffix(".vcf") {
-          try takeFile(path)
+          try readFile(path)
         }
       } catch {
         skip(displayed(path), "skipped it, because it cannot be read (\(error.words))")
@@ -110,11 +109,11 @@ private struct FolderReading {
     }
   }
 
-  private mutating func takeFile(_ path: String) throws(SystemFailure) {
+  private mutating func readFile(_ path: String) throws(SystemFailure) {
     let shown = displayed(path)
     let bytes = try FileDescriptor.reading(path).readAll() ?? []
     filesRead += 1
-    take(CardFile(path: shown, bytes: bytes))
+    read(CardFile(path: shown, bytes: bytes))
   }
 
   private mutating func skip(_ file: String, _ reason: String) {

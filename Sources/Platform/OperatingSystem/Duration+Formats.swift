@@ -5,7 +5,7 @@ extension Duration {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// As `poll` counts: rounded up, so that the last fraction is waited for and not spun through.
+  /// For `poll`: rounded up, because a time of zero would make the caller spin.
   package var milliseconds: Int32 {
     let (seconds, attoseconds) = components
     guard seconds < 86_400 else { return 86_400_000 }

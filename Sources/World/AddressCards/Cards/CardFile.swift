@@ -18,16 +18,16 @@ package struct CardFile {
     var count = 0
     for line in lines where !line.text.allSatisfy(\.isWhitespace) {
       let property = Property(line.text)
-      let isMark = property?.text.uppercased() == "VCARD"
+      let isDelimiter = property?.text.uppercased() == "VCARD"
       switch property?.name {
-      case "BEGIN" where isMark:
+      case "BEGIN" where isDelimiter:
         if let card { result.skip(card, "it has no END:VCARD", in: path) }
         count += 1
         card = Card(line: line.number, place: count == 1 ? path : "\(path)#\(count)")
-      case "END" where isMark:
+      case "END" where isDelimiter:
         if let card { result.add(card, from: path) }
         card = nil
-      default: if let property { card?.take(property) }
+      default: if let property { card?.add(property) }
       }
     }
     if let card { result.skip(card, "it has no END:VCARD", in: path) }
@@ -74,11 +74,11 @@ extension FetchResult {
   }
 }
 
-/// One card. Of its lines, those with a name and an identifier are read.
+/// One card. Only its names and its identifier are used.
 private struct Card {
-  /// The line of its `BEGIN:VCARD`.
+  /// The number of its line `BEGIN:VCARD`.
   let line: Int
-  /// Identifies the person where the card has no UID.
+  /// The identifier where the card has no UID: `family/anna.vcf#2`.
   let place: String
   private(set) var fault: String?
   private var properties: [String: [Property]] = [:]
@@ -88,7 +88,7 @@ private struct Card {
     self.place = place
   }
 
-  mutating func take(_ property: Property) {
+  mutating func add(_ property: Property) {
     if property.name == "VERSION", !["3.0", "4.0"].contains(property.text) {
       let version = property.text.quotable(limit: 20)
       fault = "it has version \(version), and only 3.0 and 4.0 are known here"
@@ -96,7 +96,7 @@ private struct Card {
     properties[property.name, default: []].append(property)
   }
 
-  /// Nil without the name that both versions demand.
+  /// Nil without FN, which both versions require.
   var contact: Contact? {
     guard let formattedName = text("FN") else { return nil }
     // `N:family;given;additional;prefix;suffix`, each of them a list.
@@ -109,7 +109,7 @@ private struct Card {
     )
   }
 
-  /// The first of these lines that says anything.
+  /// The value of the first such line that is not empty.
   private func text(_ name: String) -> String? {
     properties[name]?.map(\.text).first { !$0.isEmpty }
   }
@@ -117,13 +117,13 @@ private struct Card {
 
 /// One line of a card: `item1.FN;LANGUAGE=se:Anna Ek`.
 ///
-/// The parameters, between the first semicolon and the colon, change no name and are left out.
+/// The parameters, between the first semicolon and the colon, are ignored: they change no name.
 private struct Property {
   /// `FN`, in capitals and without its group.
   let name: String
   private let value: String.UnicodeScalarView
 
-  /// Nil without a colon between a name and a value.
+  /// Nil where the line has no name, or no colon after it.
   init?(_ line: String) {
     let scalars = line.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return nil }

@@ -2,31 +2,32 @@ import Dispatch
 import Loopback
 import Synchronization
 
-/// The pages that listen to a server: each gets a message when it connects, and again after each
-/// change.
-package final class PageStreams: Sendable {
+/// The pages that listen to a server, by server-sent events. Each gets a message when it connects,
+/// and after each change.
+package final class EventStreams: Sendable {
   private let interval: Duration
-  private let pages = Mutex<[ObjectIdentifier: PageStream]>([:])
+  private let streams = Mutex<[ObjectIdentifier: EventStream]>([:])
 
-  /// - Parameter interval: A page gets a message at most this often.
+  /// - Parameter interval: The least time between two messages to a page.
   package init(interval: Duration) { self.interval = interval }
 
-  /// Sends a message to all of them.
-  package func note() {
-    for page in pages.withLock({ Array($0.values) }) { page.note() }
+  /// Sends a message to each page.
+  package func sendToAll() {
+    for stream in streams.withLock({ Array($0.values) }) { stream.sendSoon() }
   }
 
-  /// An answer that lasts until the page hangs up.
+  /// A response that lasts until the page closes the connection.
   ///
-  /// - Parameter message: The messages for this page, at that moment; nil where there is none.
+  /// - Parameter message: Makes the page's message when it is sent; nil where there is nothing to
+  ///   send.
   package func response(message: @escaping @Sendable () -> [UInt8]?) -> Response {
-    // Asks the browser to come back after a second when the connection is lost.
+    // The browser connects again a second after the connection is lost.
     let body = Array("retry: 1000\n\n".utf8)
     return Response(.ok, type: "text/event-stream", body: body) { self.send(message, to: $0) }
   }
 
   private func send(_ message: @escaping @Sendable () -> [UInt8]?, to connection: Connection) {
-    let page = PageStream(interval: interval) { [weak connection] in
+    let stream = EventStream(interval: interval) { [weak connection] in
       guard let connection, let message = message() else { return }
       do throws(ConnectionError) {
         try connection.send(message, by: .now + .seconds(5))
@@ -34,39 +35,38 @@ package final class PageStreams: Sendable {
         connection.end()
       }
     }
-    let name = ObjectIdentifier(page)
-    pages.withLock { $0[name] = page }
-    page.note()
+    let id = ObjectIdentifier(stream)
+    streams.withLock { $0[id] = stream }
+    stream.sendSoon()
     _ = connection.isOpen()
-    pages.withLock { $0[name] = nil }
+    streams.withLock { $0[id] = nil }
   }
 }
 
 extension [UInt8] {
-  /// One message of a stream, of bytes without a line break, so that nothing in them can end it or
-  /// begin another.
-  package func asMessage(named event: String? = nil) -> [UInt8] {
+  /// One message of a stream. The bytes must have no line break, which would end the message.
+  package func asServerSentEvent(named event: String? = nil) -> [UInt8] {
     Array("\(event.map { "event: \($0)\n" } ?? "")data: ".utf8) + self + Array("\n\n".utf8)
   }
 }
 
-/// One page that listens.
+/// The messages to one page.
 ///
-/// News that comes while it still takes a message, or soon after, is one message: a burst of events
-/// does not stop a page, and a slow page does not stop the others.
-final class PageStream: Sendable {
+/// Changes in quick succession make one message, so a burst of events does not flood a page. Each
+/// page has a queue, so a slow page does not delay the others.
+final class EventStream: Sendable {
   private let interval: Duration
   private let send: @Sendable () -> Void
   private let state = Mutex((isDue: false, next: ContinuousClock.now))
   private let queue = DispatchQueue(label: "page stream")
 
-  /// - Parameter send: Sends all there is at that moment, and returns when the page has taken it.
+  /// - Parameter send: Sends the state of that moment, and returns when the page has received it.
   init(interval: Duration, send: @escaping @Sendable () -> Void) {
     self.interval = interval
     self.send = send
   }
 
-  func note() {
+  func sendSoon() {
     let pause = state.withLock { state -> Duration? in
       guard !state.isDue else { return nil }
       state.isDue = true

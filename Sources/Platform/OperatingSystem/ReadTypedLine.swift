@@ -1,8 +1,7 @@
-/// The next line that a person types; nil when there will be none. It reads no further than its
-/// end.
+/// The next line that a person types; nil at the end of the input. It reads nothing after the line.
 ///
-/// `readLine` would hold the lock of standard input for as long as the person thinks, and a process
-/// that ends waits for that lock.
+/// `readLine` would hold the lock of standard input while it waits, and a process that ends would
+/// wait for that lock.
 package func readTypedLine(from descriptor: Int32) -> String? {
   var line: [UInt8] = []
   var byte: UInt8 = 0

@@ -1,10 +1,10 @@
-/// The manifest of a package that is taken, or of several in one.
+/// The `Package.swift` of a package that is taken, or of several in one.
 struct TakenManifest {
   let name: String
   let targets: [TakenTarget]
-  /// The folder of a package that has the workbook's own libraries; nil if they come from a
-  /// network.
-  var libraries: String?
+  /// The folder of a package with the workbook's own libraries, which takes the place of the real
+  /// ones; nil if those come from a network.
+  var ownLibraries: String?
 
   var text: String {
     """
@@ -36,10 +36,10 @@ struct TakenManifest {
     """
   }
 
-  /// The package manager of Swift 6.4 knows swift-issue-reporting by this name, and the ones before
-  /// it by the name that it had first. The other packages ask for it by the same names.
+  /// From Swift 6.4 on, the libraries ask for swift-issue-reporting by its new name, and before by its
+  /// old one. A manifest that used the other name would have it twice.
   private var issueReporting: String {
-    guard libraries == nil, needed.contains(where: { $0.module == "IssueReporting" }) else {
+    guard ownLibraries == nil, needed.contains(where: { $0.module == "IssueReporting" }) else {
       return ""
     }
     return """
@@ -54,8 +54,8 @@ struct TakenManifest {
       """
   }
 
-  /// The libraries that have another name than the chapter's import.
-  var bridged: [Library] { libraries == nil ? needed.filter(\.needsBridge) : [] }
+  /// The libraries whose names differ from what the chapter imports.
+  var bridged: [Library] { ownLibraries == nil ? needed.filter(\.needsBridge) : [] }
 
   private var needed: [Library] {
     let needs = targets.needs
@@ -64,13 +64,12 @@ struct TakenManifest {
   }
 
   private var products: [String] {
-    let kind = "library"
-    return targets.filter { [.own, .control].contains($0.kind) }
-      .map { ".\(kind)(name: \"\($0.name)\", targets: [\"\($0.name)\"])," }
+    targets.filter { [.own, .control].contains($0.kind) }
+      .map { ".library(name: \"\($0.name)\", targets: [\"\($0.name)\"])," }
   }
 
   private var dependencies: [String] {
-    if let libraries { return [".package(path: \"\(libraries)\"),"] }
+    if let ownLibraries { return [".package(path: \"\(ownLibraries)\"),"] }
     return needed.reduce(into: []) { lines, library in
       let isNamedByCompiler = library.module == "IssueReporting"
       let name = isNamedByCompiler ? "\\(issueReporting.0)" : library.package
@@ -80,7 +79,7 @@ struct TakenManifest {
     }
   }
 
-  /// A module of one import for each of them.
+  /// A module of one line for each library that has another name.
   private var bridges: [String] {
     bridged.map { library in
       """
@@ -115,7 +114,7 @@ struct TakenManifest {
   private func dependency(_ module: String) -> String? {
     if targets.contains(where: { $0.name == module }) { return "\"\(module)\"" }
     guard let library = Library.all.first(where: { $0.module == module }) else { return nil }
-    if let libraries { return ".product(name: \"\(module)\", package: \"\(libraries)\")" }
+    if let ownLibraries { return ".product(name: \"\(module)\", package: \"\(ownLibraries)\")" }
     return library.needsBridge ? "\"\(module)\"" : library.reference
   }
 

@@ -125,7 +125,7 @@ extension TakenPackage {
       }
     }
     let control = try packages.first?.root.controlTargets ?? []
-    let manifest = TakenManifest(name: "Combined", targets: targets, libraries: "Control")
+    let manifest = TakenManifest(name: "Combined", targets: targets, ownLibraries: "Control")
     let ofControl = TakenManifest(name: "Control", targets: control)
     return [
       TakenFile(path: "Package.swift", text: manifest.text),
@@ -149,7 +149,7 @@ extension URL {
       let needs = targets.needs
       for name in names(in: "Sources/Platform") where needs.contains(name) {
         targets.append(try target(name, in: "Sources/Platform"))
-        targets = targets.map { $0.calling(name, "\(name)OfControl") }
+        targets = targets.map { $0.renaming(name, to: "\(name)OfControl") }
       }
       return targets
     }

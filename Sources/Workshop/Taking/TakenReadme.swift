@@ -1,59 +1,63 @@
 extension TakenPackage {
-  /// The page that a package begins with: where it is from, and what to change.
+  /// The page that a package begins with: what is in it, and what to change.
   var readme: String {
     """
     # \(name)
 
-    Taken from the workbook: \(origin). The workbook builds these sources and tests with
-    libraries of its own; here, `Package.swift` names the real ones, which have the same names for
-    the same things.
+    This is \(origin) of the workbook, with the libraries that you use at work: `Package.swift`
+    names them. Begin with its tests:
 
     ```sh
     swift test
     ```
-
-    Not from the workbook are `MainSerialExecutor.swift` among the tests, and `invokeTest` in an
-    XCTest class: they let all tasks of a test take turns. Without them, a test clock of the real
-    libraries gives other tasks some turns and goes on, whether they have done what your test asserts
-    or not; the workbook's own clock waits for them.
+    \(warning)
+    | folder | what is in it |
+    |---|---|
+    \(folders)
 
     ## What to change
 
-    1. The names: `\(module)` is the module that the tests import, so change it there, in
-       `Package.swift`, and on its folder.
+    1. The names: `\(module)` is the module that the tests import. Change it there, in
+       `Package.swift`, and on its folder. `take` does that if you give it a name: `--as Tea`.
     2. The access: hardly anything is `public`. Put the sources into your app's target, or make
        public what your app uses.
-    \(others)
+
+    ## Tasks take turns in the tests
+
+    A test clock of these libraries gives other tasks some turns and goes on, whether they have done
+    what your test asserts or not. The workbook's own clock waits for them. So `take` has added
+    `MainSerialExecutor.swift` to the tests, and `invokeTest` to each XCTest class: with them, all
+    tasks of a test take turns on the main thread, and an advance is enough.
+
     """
   }
 
-  private var others: String {
-    let needs = targets.needs
-    var steps: [String] = []
-    if targets.contains(where: { $0.kind == .outside }) {
-      steps.append(
-        """
-        What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
-           put those of your framework in its place.
-        """
-      )
+  /// If a library builds nowhere else, a first try elsewhere would be a long error.
+  private var warning: String {
+    guard targets.needs.contains("Composable") else { return "" }
+    return """
+
+      It builds on Apple's platforms only, as swift-composable-architecture does.
+
+      """
+  }
+
+  private var folders: String {
+    let rows = targets.map { "| `\($0.path)` | \(content(of: $0)) |" }
+    let bridges = TakenManifest(name: name, targets: targets).bridged.map {
+      "| `Sources/\($0.module)` | one line, because at work \($0.module) is \($0.product) |"
     }
-    if Library.all.contains(where: { $0.needsBridge && needs.contains($0.module) }) {
-      steps.append(
-        "The imports: a module of one line gives a library the name that the workbook has for it."
-      )
+    return (rows + bridges).joined(separator: "\n")
+  }
+
+  private func content(of target: TakenTarget) -> String {
+    switch target.kind {
+    case .own where target.name == module: "the code that is tested"
+    case .own where target.name == views?.name: "the SwiftUI view with its previews, for Xcode"
+    case .own: "a module that it imports"
+    case .outside: "stands for a framework of others: keep what you use, or put the real one here"
+    case .tests: "the tests"
+    case .control: "a library of the workbook"
     }
-    // If a library is at home nowhere else, a first try elsewhere would be a long error.
-    if needs.contains("Composable") {
-      steps.append(
-        "The place: composable-architecture builds on Apple's platforms only, and so does this."
-      )
-    }
-    if let views {
-      steps.append(
-        "The view: `\(views.path)` has it with its previews, for Xcode. Put it into your app."
-      )
-    }
-    return steps.enumerated().map { "\($0.offset + 3). \($0.element)\n" }.joined()
   }
 }

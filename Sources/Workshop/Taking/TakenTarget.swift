@@ -36,7 +36,7 @@ struct TakenTarget: Sendable {
   }
 
   /// The same with another name for a module, its own or one that it imports.
-  func calling(_ module: String, _ other: String) -> TakenTarget {
+  func renaming(_ module: String, to other: String) -> TakenTarget {
     var target = changed {
       $0.replacing("import \(module)\n", with: "import \(other)\n")
         .replacing("\(module).", with: "\(other).")

@@ -14,7 +14,6 @@ import Testing
 
   @Test func `the manifest names the libraries, and a bridge where a name differs`() throws {
     let package = try text("Package.swift")?.components(separatedBy: "let package = ").last
-    let kind = "library"
     expectNoDifference(
       package,
       """
@@ -22,8 +21,8 @@ import Testing
         name: "Tea",
         platforms: [.iOS(.v18), .macOS(.v15)],
         products: [
-          .\(kind)(name: "TeaChapter", targets: ["TeaChapter"]),
-          .\(kind)(name: "TeaPreviews", targets: ["TeaPreviews"]),
+          .library(name: "TeaChapter", targets: ["TeaChapter"]),
+          .library(name: "TeaPreviews", targets: ["TeaPreviews"]),
         ],
         dependencies: [
           .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.17.0"),
@@ -81,20 +80,19 @@ import Testing
     )
   }
 
-  @Test func `the page says what to change`() throws {
+  @Test func `the page says what is in each folder`() throws {
     let page = try text("README.md") ?? ""
     expectNoDifference(
-      page.components(separatedBy: "## What to change\n\n").last,
+      page.components(separatedBy: "\n\n").first { $0.hasPrefix("|") },
       """
-      1. The names: `TeaChapter` is the module that the tests import, so change it there, in
-         `Package.swift`, and on its folder.
-      2. The access: hardly anything is `public`. Put the sources into your app's target, or make
-         public what your app uses.
-      3. What is in `Outside` stands for frameworks of others. Keep what you use as types of yours, or
-         put those of your framework in its place.
-      4. The imports: a module of one line gives a library the name that the workbook has for it.
-      5. The view: `Sources/TeaPreviews` has it with its previews, for Xcode. Put it into your app.
-
+      | folder | what is in it |
+      |---|---|
+      | `Sources/TeaChapter` | the code that is tested |
+      | `Sources/TeaPreviews` | the SwiftUI view with its previews, for Xcode |
+      | `Tests/TeaTests` | the tests |
+      | `Outside/Kettles` | stands for a framework of others: keep what you use, or put the real one here |
+      | `Outside/Wires` | stands for a framework of others: keep what you use, or put the real one here |
+      | `Sources/Schedulers` | one line, because at work Schedulers is CombineSchedulers |
       """
     )
   }

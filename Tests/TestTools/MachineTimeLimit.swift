@@ -1,7 +1,7 @@
 import OperatingSystem
 package import Testing
 
-/// Tells of a test that hangs, and cancels it.
+/// Reports a test that hangs, and cancels it.
 ///
 /// Time passes for it as far as the machine has time for the test: where ten processes want each
 /// processor, a minute takes ten. A test that works is never reported to hang, on any machine.

@@ -9,7 +9,7 @@ import OperatingSystem
 enum TestsAtOnce {
   private static let limit = 32
 
-  /// Called before the first test begins. Who asks for another number gets that.
+  /// Called before the first test begins. A number that is set already stays.
   fileprivate static func prepare() {
     setenv("SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH", "\(limit)", 0)
   }

@@ -34,7 +34,7 @@ import Testing
       }
     }
     let hints = Self.thirdHints(of: chapter).map(\.code)
-    for sample in chapter.texts.flatMap({ Fence.all(in: $0, of: repository) })
+    for sample in chapter.texts.flatMap({ CodeBlock.all(in: $0, of: repository) })
     where sample.language == "swift" && !hints.contains(sample) {
       let text = Self.unindented(sample.lines)
       if !code.contains(where: { $0.contains(text) }) {
@@ -47,7 +47,7 @@ import Testing
   func `a quoted diff is what the tool prints`(chapter: CourseChapter) throws {
     let start = "swift run workbook diff \(chapter.name)"
     let lines = Self.lines(chapter.lessonPath)
-    let fences = Fence.all(in: chapter.lessonPath, of: repository)
+    let fences = CodeBlock.all(in: chapter.lessonPath, of: repository)
     for quoted in fences where quoted.language == "diff" {
       let asked = lines.prefix(quoted.line).last { $0.contains(start) }
       let words = asked?.components(separatedBy: start).last?.split(separator: " ") ?? []
@@ -66,7 +66,7 @@ import Testing
         "Exercises", "Where to go from here",
       ]
     )
-    let typed = Fence.all(in: chapter.lessonPath, of: repository)
+    let typed = CodeBlock.all(in: chapter.lessonPath, of: repository)
       .filter { $0.language == "sh" }.flatMap(\.lines)
     let name = chapter.name
     #expect(typed.contains { $0.hasPrefix("swift run \(name)") })

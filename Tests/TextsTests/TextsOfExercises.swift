@@ -117,9 +117,9 @@ extension Texts {
   }
 
   /// The Swift in the last hint of each exercise.
-  static func thirdHints(of chapter: CourseChapter) -> [(exercise: Exercise, code: Fence)] {
+  static func thirdHints(of chapter: CourseChapter) -> [(exercise: Exercise, code: CodeBlock)] {
     let headings = lines(chapter.hintsPath).enumerated().filter { $0.element.hasPrefix("##") }
-    return Fence.all(in: chapter.hintsPath, of: repository).compactMap { code in
+    return CodeBlock.all(in: chapter.hintsPath, of: repository).compactMap { code in
       let above = headings.filter { $0.offset < code.line }.map(\.element)
       let owner = above.last { $0.hasPrefix("## ") }
       guard code.language == "swift", above.last == "### 3. Almost the answer",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A short name for what is in some files, so that a change is seen without a copy: FNV-1a.
+/// The FNV-1a hash of some files: it shows that one of them has changed.
 package func digest(of contents: some Sequence<Data>) -> String {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   for data in contents {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text with headings, cut at them.
+/// A text in markdown, and its sections.
 package struct Document: Sendable {
   package let text: String
 
@@ -31,10 +31,12 @@ package struct Document: Sendable {
       open = nil
     }
     let lines = text.textLines
-    let fenced = Set(Fence.all(in: lines).flatMap(\.indices))
+    let linesOfCode = Set(CodeBlock.all(in: lines).flatMap(\.indices))
     for (index, line) in lines.enumerated() {
       let marks = line.prefix { $0 == "#" }.count
-      if !fenced.contains(index), marks > 0, marks <= level, line.dropFirst(marks).hasPrefix(" ") {
+      if !linesOfCode.contains(index), marks > 0, marks <= level,
+        line.dropFirst(marks).hasPrefix(" ")
+      {
         close()
         if marks == level {
           open = (String(line.dropFirst(marks + 1)), index + 1, [])

@@ -1,7 +1,4 @@
-/// A text in markdown, cut into what it is made of.
-///
-/// The page knows what the texts of the workbook use: paragraphs, lists, tables, code, headings and
-/// quotes.
+/// A text in markdown, parsed into blocks: those that the texts of the workbook use.
 package struct MarkdownPage: Equatable, Encodable, Sendable {
   package let blocks: [Block]
 
@@ -22,14 +19,14 @@ package struct MarkdownPage: Equatable, Encodable, Sendable {
 
   package init(_ markdown: String) {
     let lines = markdown.textLines
-    let fences = Fence.all(in: lines)
-    let fenced = Set(fences.flatMap(\.indices))
+    let codeBlocks = CodeBlock.all(in: lines)
+    let linesOfCode = Set(codeBlocks.flatMap(\.indices))
     var reader = PageReader()
     for (index, line) in lines.enumerated() {
-      if let fence = fences.first(where: { $0.line == index + 1 }) {
+      if let code = codeBlocks.first(where: { $0.line == index + 1 }) {
         reader.endBlock()
-        reader.blocks.append(.code(fence.lines, language: fence.language))
-      } else if !fenced.contains(index) {
+        reader.blocks.append(.code(code.lines, language: code.language))
+      } else if !linesOfCode.contains(index) {
         reader.read(line)
       }
     }
@@ -38,7 +35,7 @@ package struct MarkdownPage: Equatable, Encodable, Sendable {
   }
 }
 
-/// Takes markdown line by line, and cuts it into blocks.
+/// Parses markdown line by line.
 private struct PageReader {
   var blocks: [MarkdownPage.Block] = []
   private var open: MarkdownPage.Block?

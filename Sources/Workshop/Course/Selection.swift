@@ -24,7 +24,7 @@ extension Course {
     _ typed: String,
     isChapter: Bool = false
   ) throws(UsageError) -> Selection {
-    let word = bare(typed)
+    let word = pathInWorkbook(typed)
     for chapter in chapters {
       if chapter.words.has(word) { return .chapter(chapter) }
       let exercise = chapter.exercises.first { $0.words.has(word) }
@@ -57,7 +57,7 @@ extension Course {
   }
 
   /// What was typed, without the path of the workbook and without the slash that a shell adds.
-  private func bare(_ typed: String) -> String {
+  private func pathInWorkbook(_ typed: String) -> String {
     let home = root.path(percentEncoded: false)
     let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]
     return word.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
@@ -65,7 +65,7 @@ extension Course {
 
   /// The chapter, or the page without exercises, that a word means.
   package func page(_ typed: String) throws(UsageError) -> CourseChapter {
-    let word = bare(typed)
+    let word = pathInWorkbook(typed)
     if let page = pages.first(where: { $0.words.has(word) }) { return page }
     return try chapter(typed)
   }

@@ -15,7 +15,7 @@ extension String {
   }
 }
 
-/// How wide a help text is: as wide as an old terminal.
+/// How wide a help text is: as wide as a terminal usually is.
 package let helpColumns = 80
 
 /// Two columns, as `--help` has them: what is typed, and what it does. A sentence that is longer

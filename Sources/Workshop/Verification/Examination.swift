@@ -1,7 +1,7 @@
 import Course
 import Toolchain
 
-/// What the tests have to say to an answer, and what is wrong if they say something else.
+/// Compares the judgement of a kept answer with the one that it has to get.
 struct Examination {
   var faults: [Fault] = []
   /// The tests that the solution passes.
@@ -12,13 +12,13 @@ struct Examination {
   var rejected = 0
   var accepted = 0
 
-  private let asked: KeptAnswer
+  private let answer: KeptAnswer
   private let tests: [TestOutcome]
 
-  init(_ asked: KeptAnswer, _ judgement: Judgement) {
-    self.asked = asked
+  init(_ answer: KeptAnswer, _ judgement: Judgement) {
+    self.answer = answer
     tests = judgement.tests
-    switch (judgement.verdict, asked.kind) {
+    switch (judgement.verdict, answer.kind) {
     case (.solved, .starter): fail("passes every test: write one that fails.")
     case (.unsolved, .starter): failed = rejecting
     case (.solved, .wrong), (.unsolved, .wrong): expectRejected()
@@ -44,18 +44,18 @@ struct Examination {
     case (.crashed(let how), _): fail("crashes\(place) (\(how)): only a recorded issue counts.")
     case (.hung, _): fail("hangs\(place): only a recorded issue counts.")
     case (.ranNothing, _):
-      fail("was judged by no test: see that its suite is named \(asked.exercise.name).")
+      fail("was judged by no test: see that its suite is named \(answer.exercise.name).")
     }
   }
 
   private mutating func expectRejected() {
     failed = rejecting
     guard let first = failed.first else {
-      let tests = asked.test.map { "\"\($0)\"" } ?? "every test"
+      let tests = answer.test.map { "\"\($0)\"" } ?? "every test"
       return fail("passes \(tests): write one that fails.")
     }
     rejected = 1
-    if asked.test == nil { fail("names no test: write below it: Rejected by \"\(first)\".") }
+    if answer.test == nil { fail("names no test: write below it: Rejected by \"\(first)\".") }
   }
 
   /// The tests that have found something wrong.
@@ -70,13 +70,13 @@ struct Examination {
 
   private mutating func fail(_ what: String) {
     let subject =
-      switch asked.kind {
-      case .starter: "The starter of \(asked.exercise.name)"
-      case .solution: "The solution of \(asked.exercise.name)"
+      switch answer.kind {
+      case .starter: "The starter of \(answer.exercise.name)"
+      case .solution: "The solution of \(answer.exercise.name)"
       case .wrong: "The wrong answer"
       case .second: "The second answer"
       }
-    faults.append(Fault(asked.path, line: asked.line, "\(subject) \(what)"))
+    faults.append(Fault(answer.path, line: answer.line, "\(subject) \(what)"))
   }
 
   /// The tests that the solution passes, and that nothing else fails.

@@ -3,19 +3,7 @@ import Foundation
 
 /// The commands that a text has people type, in order, and what it shows of their output.
 struct Transcript: Sendable {
-  var commands: [Command] = []
-
-  struct Command: Equatable, Sendable {
-    /// Word for word: a line.
-    let text: String
-    let file: String
-    let line: Int
-    let ending: Ending
-    /// The lines that are shown below, if any are.
-    var shown: [String] = []
-
-    func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
-  }
+  var commands: [ShellCommand] = []
 
   /// How a command has to end.
   enum Ending: Equatable, Sendable {
@@ -36,10 +24,10 @@ struct Transcript: Sendable {
   /// order is free.
   static func all(in file: String, of root: URL, _ rules: CommandRules) -> [Transcript] {
     var blocks: [Transcript] = []
-    for fence in Fence.all(in: file, of: root) {
+    for fence in CodeBlock.all(in: file, of: root) {
       if fence.language == "sh" {
         let commands = zip(fence.lines, (fence.line + 1)...).map { text, line in
-          Command(text: text, file: file, line: line, ending: rules.ending(of: text))
+          ShellCommand(text: text, file: file, line: line, ending: rules.ending(of: text))
         }
         blocks.append(Transcript(commands: commands))
       } else if fence.language == "text", let block = blocks.indices.last,
@@ -50,6 +38,19 @@ struct Transcript: Sendable {
     }
     return rules.isInAnyOrder ? blocks : [Transcript(commands: blocks.flatMap(\.commands))]
   }
+}
+
+/// A command of a text, where it stands, and what the text says of it.
+struct ShellCommand: Equatable, Sendable {
+  /// Word for word: a line.
+  let text: String
+  let file: String
+  let line: Int
+  let ending: Transcript.Ending
+  /// The lines that are shown below, if any are.
+  var shown: [String] = []
+
+  func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
 }
 
 /// What a chapter's `Commands.txt` says about its commands, which else have to end well: a line

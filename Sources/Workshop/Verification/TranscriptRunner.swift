@@ -3,7 +3,7 @@ import Foundation
 import OperatingSystem
 import Programs
 
-/// Types transcripts into a shell, in a temporary copy of the workbook, with a `swift` that
+/// Runs transcripts in a shell, in a temporary copy of the workbook, with a `swift` that
 /// runs what is built already and a home for each of them.
 struct TranscriptRunner: Sendable {
   private let folder: URL
@@ -78,7 +78,7 @@ struct TranscriptRunner: Sendable {
 
   /// Each command finds the variables of the one before, and writes into files what it prints and
   /// how it ends.
-  private func script(of commands: [Transcript.Command], home: String) -> String {
+  private func script(of commands: [ShellCommand], home: String) -> String {
     func stop(_ number: Int) -> String {
       // What goes on is in a group of its own, which Ctrl-C ends.
       """
@@ -170,7 +170,7 @@ struct TranscriptRunner: Sendable {
   }
 }
 
-extension Transcript.Command {
+extension ShellCommand {
   /// Whether it is made of programs that do no harm.
   fileprivate var isSafe: Bool {
     text.components(separatedBy: " | ").allSatisfy {

@@ -5,8 +5,8 @@ import OperatingSystem
 import Toolchain
 import Usage
 
-/// The proof that what the course has people do comes out as it says: its answers, its commands,
-/// and what is taken from it. Its texts are checked by the suite `Texts`.
+/// Proves that the course is right: its answers, its commands, and the packages that are taken from
+/// it. Its texts are checked by the suite `Texts`.
 package struct Verification: Sendable {
   package enum Part: String, Sendable, CaseIterable {
     case answers

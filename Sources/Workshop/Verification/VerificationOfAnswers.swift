@@ -8,7 +8,7 @@ extension Verification {
     let exercises = chapters.flatMap(\.exercises)
     for exercise in exercises {
       report.faults += [KeptAnswer.Kind.wrong, .second].flatMap { exercise.answers($0).faults }
-      if !exercise.isUntouched { report.faults.append(exercise.touched) }
+      if !exercise.isUntouched { report.faults.append(exercise.changedFault) }
     }
     // By the exercises: what the solution passes, and what fails on another answer.
     var passed: [String: [TestOutcome]] = [:]
@@ -58,8 +58,8 @@ extension Verification {
 }
 
 extension Exercise {
-  /// A clone begins with what its starter makes of the solution.
-  fileprivate var touched: Fault {
+  /// Says that an exercise is not as its starter has it, with which a clone begins.
+  fileprivate var changedFault: Fault {
     Fault(
       path,
       """

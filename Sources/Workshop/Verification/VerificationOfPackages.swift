@@ -16,7 +16,8 @@ extension Verification {
     do {
       let packages = try chapters.flatMap { try $0.packages }
       let folder = course.root.appending(path: ".build/taken")
-      try folder.appending(path: "package").become(try TakenPackage.combined(packages))
+      let files = try TakenPackage.combined(packages)
+      try folder.appending(path: "package").replaceContents(with: files)
       count = try await passedTests(in: folder)
       report.counts.packages = packages.count
     } catch {
@@ -59,9 +60,9 @@ extension CourseChapter {
 }
 
 extension URL {
-  /// Makes a folder that has these files in it and no others. One that is as it was is not written
-  /// again, so that it is not built again.
-  fileprivate func become(_ files: [TakenFile]) throws {
+  /// Leaves these files in the folder and no others. One that has not changed is not written again,
+  /// so that it is not built again.
+  fileprivate func replaceContents(with files: [TakenFile]) throws {
     let wanted = Set(files.map(\.path))
     for old in sources(below: "") where !wanted.contains(old) {
       try FileManager.default.removeItem(at: appending(path: old))

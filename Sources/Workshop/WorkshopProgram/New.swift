@@ -26,7 +26,7 @@ extension Command {
     let root = try context.course().root
     let chapter = try NewChapter(typed.words[1], in: root)
     try chapter.write(below: root)
-    context.say(chapter.report)
+    context.say(chapter.instructions)
     return .success
   }
 }
@@ -73,8 +73,8 @@ struct NewChapter {
     ].reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// What is said when it is there.
-  var report: String {
+  /// What its author has to do next.
+  var instructions: String {
     """
     Chapter \(folder) is written. To have it built, paste these rows:
 

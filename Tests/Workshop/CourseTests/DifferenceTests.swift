@@ -15,9 +15,9 @@ import Testing
     throws
   {
     let new = ["{", "a", "}", "{", "b", "", "c", "}"]
-    let lines = Difference(from: old, to: new, isApplied: true).lines
+    let lines = Difference(from: old, to: new, isPatch: true).lines
     #expect(lines == [" b", "+", "+c", " }"])
-    let last = Difference(from: old, to: old + ["c"], isApplied: true).lines
+    let last = Difference(from: old, to: old + ["c"], isPatch: true).lines
     #expect(last == [" b", " }", "+c"])
     for (lines, new) in [(lines, new), (last, old + ["c"])] {
       #expect(try Difference(reading: lines).applied(to: old) == new)
@@ -26,11 +26,11 @@ import Testing
 
   @Test(
     arguments: [
-      (["?"], .noSign("?")), (["+c"], .places("c", 7)), ([" {", "+c"], .places("{", 2)),
-      ([" a", "+c", " b"], .noPlace("b")), (["-b", "@@", "-a"], .noPlace("a")),
-    ] as [([String], Misfit)]
+      (["?"], .invalidLine("?")), (["+c"], .ambiguous("c", 7)), ([" {", "+c"], .ambiguous("{", 2)),
+      ([" a", "+c", " b"], .notFound("b")), (["-b", "@@", "-a"], .notFound("a")),
+    ] as [([String], PatchError)]
   )
-  func `what fits nowhere, or twice, is refused`(lines: [String], misfit: Misfit) {
+  func `what fits nowhere, or twice, is refused`(lines: [String], misfit: PatchError) {
     #expect(throws: misfit) { try Difference(reading: lines).applied(to: old) }
   }
 
@@ -41,11 +41,11 @@ import Testing
       ([" b", "+c", " }"], ["[", "a", "}", "{", "b", "c", "]"]),
     ] {
       #expect(
-        try Difference(reading: lines).loosened(for: new).applied(to: new) == answer
+        try Difference(reading: lines).withLessContext(for: new).applied(to: new) == answer
       )
     }
-    #expect(throws: Misfit.noPlace("x")) {
-      try Difference(reading: [" {", "-x", " }"]).loosened(for: new).applied(to: new)
+    #expect(throws: PatchError.notFound("x")) {
+      try Difference(reading: [" {", "-x", " }"]).withLessContext(for: new).applied(to: new)
     }
   }
 }

@@ -32,8 +32,8 @@ import Testing
     )
   }
 
-  @Test(arguments: PlantedVerdict.all)
-  func `each is found, and said in a sentence with its place`(planted: PlantedVerdict) async {
+  @Test(arguments: UnexpectedVerdict.all)
+  func `each is found, and said in a sentence with its place`(planted: UnexpectedVerdict) async {
     let report = await report {
       "\($0.kind.rawValue)/\($0.name)" == planted.answer
         ? Judgement($0.exercise, planted.verdict, planted.tests) : .right(for: $0)
@@ -102,8 +102,8 @@ extension Judgement {
     let exercise = asked.exercise
     func tests(_ full: TestOutcome.End, _ dry: TestOutcome.End) -> [TestOutcome] {
       [
-        PlantedVerdict.outcome(PlantedVerdict.full, full, of: exercise.name),
-        PlantedVerdict.outcome(PlantedVerdict.dry, dry, of: exercise.name),
+        UnexpectedVerdict.outcome(UnexpectedVerdict.full, full, of: exercise.name),
+        UnexpectedVerdict.outcome(UnexpectedVerdict.dry, dry, of: exercise.name),
       ]
     }
     return switch asked.kind {

@@ -48,7 +48,7 @@ import Testing
     let before = workbook.everything
     await workbook.expect(
       line,
-      complaints: "\(sentence)\nType: swift run workbook --help",
+      errors: "\(sentence)\nType: swift run workbook --help",
       code: .usage
     )
     #expect(workbook.everything == before)

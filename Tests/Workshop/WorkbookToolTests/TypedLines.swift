@@ -18,10 +18,10 @@ extension PlantedCourse {
   }
 }
 
-/// What was said on standard output, on standard error, and the exit code.
-struct Answer: Equatable {
-  var said = ""
-  var complaints = ""
+/// What a command prints on standard output and standard error, and its exit code.
+struct CommandResult: Equatable {
+  var output = ""
+  var errors = ""
   var code = ExitCode.success
 }
 
@@ -51,14 +51,14 @@ extension PlantedCourse {
     environment: [String: String] = [:],
     onATerminal isDrawn: Bool = false,
     _ update: (inout DependencyValues) -> Void = { _ in }
-  ) async -> Answer {
+  ) async -> CommandResult {
     let captured = CapturedOutput()
-    let complaints = LockIsolated<[String]>([])
+    let errors = LockIsolated<[String]>([])
     let context = context(
       isDrawn ? captured.drawnTerminal : captured.terminal,
       environment: environment
     ) { line in
-      complaints.withValue { $0.append(line) }
+      errors.withValue { $0.append(line) }
     }
     let code = await withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
@@ -67,9 +67,9 @@ extension PlantedCourse {
     } operation: {
       await context.answer(line.split(separator: " ").map(String.init))
     }
-    return Answer(
-      said: captured.lines.joined(separator: "\n"),
-      complaints: complaints.value.joined(separator: "\n"),
+    return CommandResult(
+      output: captured.lines.joined(separator: "\n"),
+      errors: errors.value.joined(separator: "\n"),
       code: code
     )
   }
@@ -80,8 +80,8 @@ extension PlantedCourse {
     _ line: String,
     environment: [String: String] = [:],
     onATerminal isDrawn: Bool = false,
-    said: String = "",
-    complaints: String = "",
+    output: String = "",
+    errors: String = "",
     code: ExitCode = .success,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -91,7 +91,7 @@ extension PlantedCourse {
     let answer = await run(line, environment: environment, onATerminal: isDrawn, update)
     expectNoDifference(
       answer,
-      Answer(said: said, complaints: complaints, code: code),
+      CommandResult(output: output, errors: errors, code: code),
       fileID: fileID,
       filePath: filePath,
       line: place
@@ -104,7 +104,7 @@ extension PlantedCourse {
   func remember(_ verdict: Verdict, of name: String) throws {
     let course = try self.course
     var progress = CourseProgress(of: course)
-    try progress.learn(from: [Judgement(course.exercise(name), verdict)])
+    try progress.record([Judgement(course.exercise(name), verdict)])
     try progress.save()
   }
 }

@@ -19,8 +19,8 @@ import Testing
     }
     expectNoDifference(
       answer,
-      Answer(
-        said: """
+      CommandResult(
+        output: """
           unsolved          0 tests fail, 1 fault · 0.0 s
           solved            0 tests pass · 0.0 s
 
@@ -38,7 +38,7 @@ import Testing
     try course.write("Solutions/02-Oven/Bake.swift", "// Done, and hot.\n")
     await course.expect(
       "verify Oven --rewrite",
-      said: """
+      output: """
         Solutions/02-Oven/Starters/Bake.diff
         --// Done.
         +-// Done, and hot.
@@ -46,6 +46,6 @@ import Testing
 
         """
     )
-    await course.expect("reset Bake", said: "Nothing had to change.")
+    await course.expect("reset Bake", output: "Nothing had to change.")
   }
 }

@@ -56,7 +56,7 @@ struct AnswerText {
     /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
     var differences: [(file: String?, lines: [String])] {
       let lines = text.textLines
-      return Fence.all(in: lines).filter { $0.language == "diff" }.map { fence in
+      return CodeBlock.all(in: lines).filter { $0.language == "diff" }.map { fence in
         (lines.prefix(fence.line).compactMap(\.file).last, fence.lines)
       }
     }
@@ -71,8 +71,8 @@ struct AnswerText {
     /// What is said about it, without headings and what is between fences.
     private var paragraphs: [String] {
       let lines = text.textLines
-      let fenced = Set(Fence.all(in: lines).flatMap(\.indices))
-      let prose = lines.indices.filter { !fenced.contains($0) }.map { lines[$0] }
+      let linesOfCode = Set(CodeBlock.all(in: lines).flatMap(\.indices))
+      let prose = lines.indices.filter { !linesOfCode.contains($0) }.map { lines[$0] }
         .filter { !$0.hasPrefix("#") && $0.file == nil }
       return prose.split(separator: "").map { $0.joined(separator: " ") }
     }

@@ -37,25 +37,25 @@ package struct Edit: Equatable, Sendable {
   }
 }
 
-/// The lines in which one text differs from another, in the form that people read: with a line of
-/// context, without numbers, and `@@` between two places that are apart.
+/// The lines in which one text differs from another, as hunks: each has a line of context and no
+/// numbers, and `@@` stands between two of them.
 ///
-/// A place is known by its lines alone. So it has more context if one line is not enough to
-/// distinguish it from others, and what fits nowhere, or twice, is refused.
+/// A hunk is found by its lines alone. So it has more context if one line is not enough to
+/// distinguish its place from others, and a hunk that fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
-  /// The lines of each place.
-  private let places: [[Edit]]
+  private let hunks: [[Edit]]
 
   /// As they are printed. None ends with a space.
   package var lines: [String] {
     Array(
-      places.map { $0.map { "\($0.kind.rawValue)\($0.text)".withoutSpacesAtTheEnd } }
+      hunks.map { $0.map { "\($0.kind.rawValue)\($0.text)".withoutSpacesAtTheEnd } }
         .joined(separator: ["@@"])
     )
   }
 
-  /// - Parameter isApplied: Whether each place gets enough context to be found again.
-  package init(from old: [String], to new: [String], isApplied: Bool = false) {
+  /// - Parameter isPatch: Whether it is applied to a text later. Each hunk then gets enough context
+  ///   to be found there.
+  package init(from old: [String], to new: [String], isPatch: Bool = false) {
     let edits = Edit.all(from: old, to: new)
     func around(_ range: Range<Int>) -> Range<Int> {
       max(0, range.lowerBound - 1)..<min(edits.count, range.upperBound + 1)
@@ -64,92 +64,92 @@ package struct Difference: Equatable, Sendable {
     var ranges = RangeSet(
       edits.indices(where: { $0.kind != .same }).ranges.map(around)
     )
-    while isApplied,
-      let range = ranges.ranges.first(where: { old.places(of: edits[$0].known).count > 1 })
+    while isPatch,
+      let range = ranges.ranges.first(where: { old.starts(of: edits[$0].oldLines).count > 1 })
     {
       ranges.insert(contentsOf: around(range))
     }
-    places = ranges.ranges.map { Array(edits[$0]) }
+    hunks = ranges.ranges.map { Array(edits[$0]) }
   }
 
   /// Reads what was printed, or what a person wrote in that form.
-  package init(reading lines: [String]) throws(Misfit) {
-    var places: [[Edit]] = [[]]
+  package init(reading lines: [String]) throws(PatchError) {
+    var hunks: [[Edit]] = [[]]
     for line in lines {
       if line == "@@" {
-        places.append([])
+        hunks.append([])
       } else if let kind = EditKind(rawValue: line.first ?? " ") {
-        places[places.count - 1].append(Edit(kind: kind, text: String(line.dropFirst())))
+        hunks[hunks.count - 1].append(Edit(kind: kind, text: String(line.dropFirst())))
       } else {
-        throw .noSign(line)
+        throw .invalidLine(line)
       }
     }
-    self.places = places
+    self.hunks = hunks
   }
 
   /// The lines of a text with this difference.
-  package func applied(to old: [String]) throws(Misfit) -> [String] {
+  package func applied(to old: [String]) throws(PatchError) -> [String] {
     var new: [String] = []
     var rest = old[...]
-    for place in places {
-      let known = place[...].known
-      let starts = rest.places(of: known)
+    for hunk in hunks {
+      let lines = hunk[...].oldLines
+      let starts = rest.starts(of: lines)
       guard starts.count == 1 else {
-        let stranger = known.indices.first { rest.places(of: Array(known[...$0])).isEmpty }
-        if let stranger { throw .noPlace(known[stranger]) }
-        throw .places(place.first?.text ?? "", starts.count)
+        let missing = lines.indices.first { rest.starts(of: Array(lines[...$0])).isEmpty }
+        if let missing { throw .notFound(lines[missing]) }
+        throw .ambiguous(hunk.first?.text ?? "", starts.count)
       }
-      new += rest[..<starts[0]] + place.filter { $0.kind != .removed }.map(\.text)
-      rest = rest[(starts[0] + known.count)...]
+      new += rest[..<starts[0]] + hunk.filter { $0.kind != .removed }.map(\.text)
+      rest = rest[(starts[0] + lines.count)...]
     }
     return new + rest
   }
 
-  /// The same with less context, if the lines around a place have changed, and the others still say
+  /// The same with less context, if the lines around a hunk have changed, and the others still say
   /// where it is.
-  package func loosened(for old: [String]) -> Difference {
+  package func withLessContext(for old: [String]) -> Difference {
     Difference(
-      places: places.map { place in
-        let above = place.prefix { $0.kind == .same }.count
-        let below = place.reversed().prefix { $0.kind == .same }.count
+      hunks: hunks.map { hunk in
+        let above = hunk.prefix { $0.kind == .same }.count
+        let below = hunk.reversed().prefix { $0.kind == .same }.count
         let cuts = (0...above).flatMap { top in (0...below).map { (top: top, bottom: $0) } }
           .sorted { $0.top + $0.bottom < $1.top + $1.bottom }
-        return cuts.map { Array(place.dropFirst($0.top).dropLast($0.bottom)) }
-          .first { old.places(of: $0[...].known).count == 1 } ?? place
+        return cuts.map { Array(hunk.dropFirst($0.top).dropLast($0.bottom)) }
+          .first { old.starts(of: $0[...].oldLines).count == 1 } ?? hunk
       }
     )
   }
 
-  private init(places: [[Edit]]) { self.places = places }
+  private init(hunks: [[Edit]]) { self.hunks = hunks }
 }
 
 /// Why a difference does not fit the text that it should change.
-package enum Misfit: Error, Equatable {
-  case noSign(String)
-  case noPlace(String)
-  case places(String, Int)
+package enum PatchError: Error, Equatable {
+  case invalidLine(String)
+  case notFound(String)
+  case ambiguous(String, Int)
 
   /// What is wrong, and what to do, in a sentence about the text at a path.
   package func sentence(about path: String) -> String {
     switch self {
-    case .noSign(let line):
+    case .invalidLine(let line):
       "No line of a difference begins like \"\(line)\": begin it with +, - or a space."
-    case .noPlace(let line):
+    case .notFound(let line):
       "\(path) does not have the line \"\(line)\" here: quote it as it is, with what is around it."
-    case .places(let line, let count):
+    case .ambiguous(let line, let count):
       "\(path) has \(count) places for what begins with \"\(line)\": quote one more line around it."
     }
   }
 }
 
 extension ArraySlice<Edit> {
-  /// The lines by which the place is found.
-  fileprivate var known: [String] { filter { $0.kind != .added }.map(\.text) }
+  /// The lines by which the hunk is found.
+  fileprivate var oldLines: [String] { filter { $0.kind != .added }.map(\.text) }
 }
 
 extension RandomAccessCollection<String> where Index == Int {
   /// Where these lines stand one after the other.
-  fileprivate func places(of lines: [String]) -> [Int] {
+  fileprivate func starts(of lines: [String]) -> [Int] {
     guard lines.count <= count else { return [] }
     return (startIndex...(endIndex - lines.count)).filter { start in
       lines.indices.allSatisfy { self[start + $0] == lines[$0] }

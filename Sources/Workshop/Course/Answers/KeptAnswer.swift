@@ -104,7 +104,7 @@ extension Exercise {
       guard let position = position(of: file) else {
         throw fault("\(name) has no file \(file ?? name).swift.")
       }
-      do throws(Misfit) {
+      do throws(PatchError) {
         let new = try Difference(reading: lines).applied(to: texts[position]?.textLines ?? [])
         texts[position] = new.map { "\($0)\n" }.joined()
       } catch {
@@ -122,9 +122,11 @@ extension Exercise {
       for (file, lines) in text.entries[index].differences {
         guard let position = position(of: file),
           let solution = root.text(of: files[position].solutionPath)?.textLines,
-          let answer = try? Difference(reading: lines).loosened(for: solution).applied(to: solution)
+          let answer = try? Difference(reading: lines).withLessContext(for: solution).applied(
+            to: solution
+          )
         else { continue }
-        let new = Difference(from: solution, to: answer, isApplied: true).lines
+        let new = Difference(from: solution, to: answer, isPatch: true).lines
         text.entries[index].replace(lines, with: new)
       }
     }
@@ -144,7 +146,7 @@ extension Exercise.File {
   package func starter(in root: URL) throws(Fault) -> String {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)
     else { throw Fault(starterPath, line: 1, "This is not there, or \(solutionPath) is not.") }
-    do throws(Misfit) {
+    do throws(PatchError) {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
         .map { "\($0)\n" }.joined()
     } catch {
@@ -159,7 +161,7 @@ extension Exercise.File {
     guard let starter = root.text(of: path), starter.contains("// TODO: "),
       let solution = root.text(of: solutionPath)
     else { return (old, old) }
-    let new = Difference(from: solution.textLines, to: starter.textLines, isApplied: true)
+    let new = Difference(from: solution.textLines, to: starter.textLines, isPatch: true)
     return (old, new.lines.map { "\($0)\n" }.joined())
   }
 }

@@ -5,8 +5,6 @@ import Stage
 import Toolchain
 import Usage
 
-/// The way of a check goes on in Judge, TestRun, RunLog, TestLog and Judgement, and what is said of
-/// it is in Report and DemandList.
 extension Command {
   static let check = Command(
     "check",
@@ -25,7 +23,7 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    let exercises = try context.asked(typed.words.first, in: course)
+    let exercises = try context.exercises(named: typed.words.first, in: course)
     guard !exercises.isEmpty else {
       context.terminal.say(NextStep.allSolved(course))
       return .success
@@ -38,7 +36,7 @@ extension Command {
 
 extension CommandContext {
   /// The exercises that a word asks for; without a word, the next one.
-  func asked(_ word: String?, in course: Course) throws(UsageError) -> [Exercise] {
+  func exercises(named word: String?, in course: Course) throws(UsageError) -> [Exercise] {
     guard let word else { return CourseProgress(of: course).next.map { [$0] } ?? [] }
     return word == "all" ? course.exercises : try course.find(word).exercises
   }
@@ -76,7 +74,7 @@ extension CommandContext {
     isWatching: Bool = false
   ) {
     var progress = CourseProgress(of: course)
-    progress.learn(from: judgements)
+    progress.record(judgements)
     var depth = asked
     for judgement in judgements {
       terminal.say(Report(judgement: judgement, depth: depth, terminal: terminal).lines)
@@ -86,11 +84,11 @@ extension CommandContext {
     if !isWatching || judgements.allSatisfy(\.isSolved) {
       terminal.say(NextStep.lines(after: judgements, progress: progress, in: course))
     }
-    keep(progress)
+    save(progress)
   }
 
   /// A verdict is worth more than its record: if that cannot be written, the person reads why.
-  func keep(_ progress: CourseProgress) {
+  func save(_ progress: CourseProgress) {
     do { try progress.save() } catch { complain(error.sentence) }
   }
 }

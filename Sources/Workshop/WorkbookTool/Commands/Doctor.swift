@@ -18,17 +18,17 @@ extension Command {
     let machine = await probe.look(try context.course().root)
     let findings = machine.findings + context.environment.forgottenVariables
     for finding in findings {
-      context.say("\(finding.isTrouble ? "✗" : "!") \(finding.fact)\n  \(finding.advice)")
+      context.say("\(finding.isBlocking ? "✗" : "!") \(finding.fact)\n  \(finding.advice)")
     }
-    if findings.contains(where: \.isTrouble) { return .notYet }
+    if findings.contains(where: \.isBlocking) { return .notYet }
     context.say("Nothing keeps you from working. To begin, type: swift run workbook")
     return .success
   }
 }
 
 /// What is in the way, and what to do about it.
-private struct Finding {
-  var isTrouble = false
+private struct Obstacle {
+  var isBlocking = false
   let fact: String
   let advice: String
 }
@@ -61,12 +61,12 @@ extension MachineProbe: DependencyKey {
 }
 
 extension Machine {
-  fileprivate var findings: [Finding] {
-    var findings: [Finding] = []
+  fileprivate var findings: [Obstacle] {
+    var findings: [Obstacle] = []
     if lacksXcode {
       findings.append(
-        Finding(
-          isTrouble: true,
+        Obstacle(
+          isBlocking: true,
           fact: "Swift has no XCTest, so no test can be built.",
           advice: """
             Install Xcode 26.4 or newer, and type:
@@ -78,8 +78,8 @@ extension Machine {
     if let freeSpace, freeSpace < 2_000_000_000 {
       let tenths = freeSpace / 100_000_000
       findings.append(
-        Finding(
-          isTrouble: tenths < 5,
+        Obstacle(
+          isBlocking: tenths < 5,
           fact: "\(tenths / 10).\(tenths % 10) GB are free.",
           advice: "What is built takes up to 2 GB: make room."
         )
@@ -91,7 +91,7 @@ extension Machine {
 
 extension [String: String] {
   /// Variables that change what is built or reached, and are easily forgotten.
-  fileprivate var forgottenVariables: [Finding] {
+  fileprivate var forgottenVariables: [Obstacle] {
     [
       ("WORKBOOK_SOLUTIONS", "other answers are judged, not yours"),
       ("WORKBOOK_ONLY", "nothing else is built"),
@@ -101,7 +101,7 @@ extension [String: String] {
     ]
     .compactMap { name, effect in
       guard let value = self[name], !value.isEmpty else { return nil }
-      return Finding(
+      return Obstacle(
         fact: "\(name)=\(value): \(effect).",
         advice: "To change that: unset \(name)"
       )

@@ -42,7 +42,7 @@ extension Command {
       }
     context.say("\n\(sentence)\n  swift run workbook \(command) \(exercise.name)\(option)")
     progress.hintsSeen[exercise.id] = number
-    context.keep(progress)
+    context.save(progress)
     return .success
   }
 }

@@ -39,7 +39,7 @@ extension Command {
       done = "Every demo starts afresh."
       typed.values["--yes"] = ""
     default:
-      let files = try context.asked(word, in: course).flatMap(\.files)
+      let files = try context.exercises(named: word, in: course).flatMap(\.files)
       changes = try files.map { try course.change($0) }
       done = "As it was when the course was handed out:"
     }

@@ -37,14 +37,14 @@ package struct CourseProgress {
       default: break
       }
     }
-    for exercise in course.exercises { states[exercise.id] = look(at: exercise) }
+    for exercise in course.exercises { states[exercise.id] = currentState(of: exercise) }
   }
 
   private static let path = ".workbook/progress.txt"
 
   package func state(of exercise: Exercise) -> State { states[exercise.id] ?? .untouched }
 
-  private func look(at exercise: Exercise) -> State {
+  private func currentState(of exercise: Exercise) -> State {
     if let fingerprint = solved[exercise.id] {
       return fingerprint == exercise.fingerprint ? .solved : .changed
     }
@@ -78,15 +78,15 @@ package struct CourseProgress {
 
   private var first: Exercise? { course.exercises.first { state(of: $0) != .solved } }
 
-  /// Whether anything was done here before.
+  /// Whether nothing was done here before.
   var isFresh: Bool { last == nil && course.exercises.allSatisfy { state(of: $0) == .untouched } }
 
-  mutating func learn(from judgements: [Judgement]) {
+  mutating func record(_ judgements: [Judgement]) {
     if judgements.count == 1 { last = judgements[0].exercise.id }
     for judgement in judgements {
       solved[judgement.exercise.id] =
         judgement.isSolved ? judgement.exercise.fingerprint : nil
-      states[judgement.exercise.id] = look(at: judgement.exercise)
+      states[judgement.exercise.id] = currentState(of: judgement.exercise)
     }
   }
 

@@ -31,8 +31,12 @@ struct DemandList {
       if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
       let shown = depth == .all ? failures[...] : failures.prefix(1)
       for failure in shown {
-        let whole = failure.lines(in: judgement.exercise, isWhole: true, isCut: false)
-        let short = failure.lines(in: judgement.exercise, isWhole: shownBefore.isEmpty, isCut: true)
+        let whole = failure.lines(in: judgement.exercise, showsFacts: true, isTruncated: false)
+        let short = failure.lines(
+          in: judgement.exercise,
+          showsFacts: shownBefore.isEmpty,
+          isTruncated: true
+        )
         lines += depth == .all ? [""] + whole : short
         isFolded = isFolded || depth == .first && short != whole
         shownBefore[failure.cause] = demand
@@ -66,8 +70,8 @@ struct DemandList {
 }
 
 extension TestIssue {
-  /// Whether something is not true: the comment says that in words.
-  fileprivate var isOfTruth: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
+  /// Whether the value is a Bool. Its comment says in words what the value would say.
+  fileprivate var isAboutBool: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
 
   /// What it says. Issues that say the same have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
@@ -86,14 +90,15 @@ extension Demand {
 
 extension TestIssue {
   /// - Parameters:
-  ///   - isWhole: Whether it says what was expected, and where.
-  ///   - isCut: Whether long texts are cut, and values shown only where they differ.
-  fileprivate func lines(in exercise: Exercise, isWhole: Bool, isCut: Bool) -> [StyledLine] {
-    let sentences = (isCut ? shortComment : comment.components(separatedBy: "\n"))
+  ///   - showsFacts: Whether it says what was expected, and where.
+  ///   - isTruncated: Whether long texts are cut, and values shown only where they differ.
+  fileprivate func lines(in exercise: Exercise, showsFacts: Bool, isTruncated: Bool) -> [StyledLine]
+  {
+    let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
     let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
-    var facts = facts(in: exercise, isCut: isCut)
-    if !isWhole, let end = sentences.last {
+    var facts = facts(in: exercise, isTruncated: isTruncated)
+    if !showsFacts, let end = sentences.last {
       // A sentence with a colon at its end says nothing without what was expected and found.
       facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
     }
@@ -111,14 +116,14 @@ extension TestIssue {
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
-  private func facts(in exercise: Exercise, isCut: Bool) -> [(String, String)] {
-    func cut(_ text: String) -> String { isCut ? text.truncated(columns: 160) : text }
+  private func facts(in exercise: Exercise, isTruncated: Bool) -> [(String, String)] {
+    func cut(_ text: String) -> String { isTruncated ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(text) {
       let (expected, got) =
-        isCut ? expectation.firstDifference : (expectation.expected, expectation.got)
+        isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
       facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-    } else if text != "Issue recorded", comment.isEmpty || !isOfTruth {
+    } else if text != "Issue recorded", comment.isEmpty || !isAboutBool {
       let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }

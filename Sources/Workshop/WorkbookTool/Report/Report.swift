@@ -2,7 +2,7 @@ import Course
 import Stage
 import Toolchain
 
-/// What a teacher says about one exercise: its demands, and what is not true yet.
+/// What `check` prints of one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
   /// How many of the failures are shown.
@@ -90,7 +90,7 @@ struct Report {
       + [placeToEdit]
   }
 
-  /// Two lines of paper, the same for the same exercise.
+  /// Two lines of confetti, the same each time for the same exercise.
   private var confetti: [StyledLine] {
     guard terminal.canDraw else { return [] }
     let colors: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta]

@@ -12,7 +12,7 @@ import Testing
   @Test func `on a good machine it is one line`() async {
     await workbook.expect(
       "doctor",
-      said: "Nothing keeps you from working. To begin, type: swift run workbook"
+      output: "Nothing keeps you from working. To begin, type: swift run workbook"
     ) { $0[MachineProbe.self] = MachineProbe { _ in Machine(freeSpace: 80_000_000_000) } }
   }
 
@@ -20,7 +20,7 @@ import Testing
     await workbook.expect(
       "doctor",
       environment: ["WORKBOOK_ONLY": "Kettle"],
-      said: """
+      output: """
         ✗ Swift has no XCTest, so no test can be built.
           Install Xcode 26.4 or newer, and type:
           sudo xcode-select --switch /Applications/Xcode.app

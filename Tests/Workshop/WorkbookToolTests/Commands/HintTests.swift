@@ -24,17 +24,17 @@ import Testing
       These were all, and this was the last. To see a solution, type:
         swift run workbook solution Boil --spoil
       """,
-    ] { await workbook.expect("hint Boil", said: "Boil · \(hint)") }
+    ] { await workbook.expect("hint Boil", output: "Boil · \(hint)") }
   }
 
   @Test func `without a name, it is about the exercise that is next`() async {
-    #expect(await workbook.run("hint").said.hasPrefix("Boil · hint 1 of 3"))
-    #expect(await workbook.run("hint 1").said.hasPrefix("Boil · hint 2 of 3"))
+    #expect(await workbook.run("hint").output.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint 1").output.hasPrefix("Boil · hint 2 of 3"))
   }
 
   @Test func `once the exercise is solved, the solution is named`() async throws {
     try workbook.remember(.solved, of: "Boil")
-    let said = await workbook.run("hint Boil").said
+    let said = await workbook.run("hint Boil").output
     #expect(
       said.hasSuffix("To see our answer, type:\n  swift run workbook solution Boil"),
       "\(said)"
@@ -44,7 +44,7 @@ import Testing
   @Test func `an exercise without hints is reported with its file`() async {
     await workbook.expect(
       "hint Whistle",
-      complaints: """
+      errors: """
         Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
         """,
       code: .fileTrouble

@@ -19,13 +19,13 @@ import Testing
 
   @Test func `a new chapter is the next one, and says which rows to paste`() async throws {
     let answer = await workbook.run("new chapter Lamp")
-    #expect(answer.complaints == "")
+    #expect(answer.errors == "")
     let chapter = try #require(workbook.course.chapters.last)
     #expect(chapter.folder == "03-Lamp")
     #expect(chapter.exercises.map(\.name) == ["LampFirst", "LampSecond", "LampThird"])
     #expect(chapter.exercises.allSatisfy { $0.isUntouched && !$0.answers(.wrong).answers.isEmpty })
     #expect(
-      answer.said.contains(
+      answer.output.contains(
         """
         Package.swift
           "03-Lamp": Chapter(exercises: ["LampFirst", "LampSecond", "LampThird"]),
@@ -46,7 +46,7 @@ import Testing
   ])
   func `a name that it cannot have is refused`(name: String, sentence: String) async {
     let answer = await workbook.run("new chapter \(name)")
-    #expect(answer.complaints.hasPrefix(sentence))
+    #expect(answer.errors.hasPrefix(sentence))
     #expect(answer.code == .usage)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     try FileManager.default.removeItem(at: page)
     await workbook.expect(
       "notes 2",
-      complaints: """
+      errors: """
         Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
         """,
       code: .fileTrouble
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `through a pipe they are markdown, whose title names the chapter`() async throws {
     try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
-    #expect(await workbook.run("notes 2").said == "# 02 Oven · on stage\n\nHot.")
+    #expect(await workbook.run("notes 2").output == "# 02 Oven · on stage\n\nHot.")
   }
 
   static let rows = """
@@ -42,7 +42,7 @@ import Testing
     try workbook.write("Chapters/02-Oven/OnStage.md", Self.rows)
     let answer = await workbook.run("notes 2 --row 2")
     expectNoDifference(
-      answer.said,
+      answer.output,
       """
       # 02 Oven · row 2 of 3 · 1 min
 
@@ -78,7 +78,7 @@ import Testing
     await workbook.expect(
       "notes 1",
       onATerminal: true,
-      said: """
+      output: """
         \u{1B}[1m01 Kettle · on stage\u{1B}[m
 
         For the instructor: 15 minutes, without the exercises (10 more).

@@ -15,7 +15,7 @@ import Testing
     let built = LockIsolated<[Program]>([])
     await workbook.expect(
       "prepare",
-      said: """
+      output: """
         1 of 2  the demos, the tests and this tool
         2 of 2  what check uses
         Everything is built. To begin, type: swift run workbook
@@ -36,8 +36,8 @@ import Testing
   @Test func `a build that fails ends it`() async {
     await workbook.expect(
       "prepare",
-      said: "1 of 2  the demos, the tests and this tool",
-      complaints: """
+      output: "1 of 2  the demos, the tests and this tool",
+      errors: """
         It was not built: the reason is above. To see what is in the way:
           swift run workbook doctor
         """,

@@ -18,7 +18,7 @@ import Testing
   @Test func `through a pipe it prints a place in a line, and the counts`() async {
     await workbook.expect(
       "scan \(app)",
-      said: """
+      output: """
         \(app)/Model.swift:1:11: warning: Date() is uncontrolled: ask for \\.date.now (time)
         \(app)/Model.swift:2:10: warning: UUID() is uncontrolled: ask for \\.uuid (randomness)
 
@@ -30,21 +30,21 @@ import Testing
   @Test func `the chapter about your own code says where a kind is cured`() async throws {
     try workbook.write("Chapters/02-Oven/Cures.txt", "time 01\n")
     let answer = await workbook.run("scan \(app) --kind time")
-    #expect(answer.said.contains("ask for \\.date.now (time, chapter 01)"))
-    #expect(!answer.said.contains("UUID"))
+    #expect(answer.output.contains("ask for \\.date.now (time, chapter 01)"))
+    #expect(!answer.output.contains("UUID"))
   }
 
   @Test func `a file that is no baseline stays as it is`() async throws {
     await workbook.expect(
       "scan \(app) --baseline App --update",
-      complaints: "App is no baseline of a scan, so it stays as it is: name another file.",
+      errors: "App is no baseline of a scan, so it stays as it is: name another file.",
       code: .fileTrouble
     )
     for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
       try workbook.write("notes.md", text)
       await workbook.expect(
         "scan \(app) --baseline notes.md --update",
-        complaints: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
+        errors: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
         code: .fileTrouble
       )
       #expect(try workbook.text("notes.md") == text)
@@ -54,7 +54,7 @@ import Testing
   @Test func `a baseline is written once, and only what is new ends with 1`() async throws {
     await workbook.expect(
       "scan \(app) --baseline known.txt",
-      said: "known.txt knows 2 places now. From here on, only what is new is shown."
+      output: "known.txt knows 2 places now. From here on, only what is new is shown."
     )
     expectNoDifference(
       try workbook.text("known.txt"),
@@ -65,7 +65,10 @@ import Testing
 
       """
     )
-    await workbook.expect("scan \(app) --baseline known.txt", said: "Nothing new since known.txt.")
+    await workbook.expect(
+      "scan \(app) --baseline known.txt",
+      output: "Nothing new since known.txt."
+    )
 
     try workbook.write("App/Model.swift", "let now = Date()\nlet coin = Bool.random()\n")
     let new = """
@@ -77,31 +80,31 @@ import Testing
       """
     await workbook.expect(
       "scan \(app) --baseline known.txt",
-      said: "\(new)1 new since known.txt.",
+      output: "\(new)1 new since known.txt.",
       code: .notYet
     )
     await workbook.expect(
       "scan \(app) --baseline known.txt --update",
-      said: """
+      output: """
         \(new)known.txt knows 2 places now: 1 came in, 1 went. \
         From here on, only what is new is shown.
         """
     )
     let known = workbook.path("known.txt")
-    await workbook.expect("scan \(app) --baseline \(known)", said: "Nothing new since \(known).")
+    await workbook.expect("scan \(app) --baseline \(known)", output: "Nothing new since \(known).")
     try workbook.write("App/Model.swift", "let now = Date()\n")
     await workbook.expect(
       "scan \(app) --baseline known.txt",
-      said: "Nothing new since known.txt. 1 of its places are gone: --update holds on to that."
+      output: "Nothing new since known.txt. 1 of its places are gone: --update holds on to that."
     )
   }
 
   @Test func `a kind is explained, and where it is taught`() async throws {
     try workbook.write("Chapters/02-Oven/Cures.txt", "time 01\n")
     let answer = await workbook.run("scan --explain time")
-    #expect(answer.said.hasPrefix("time: Code that asks the machine for the time"))
+    #expect(answer.output.hasPrefix("time: Code that asks the machine for the time"))
     #expect(
-      answer.said.hasSuffix(
+      answer.output.hasSuffix(
         "Chapters/01-Kettle/README.md teaches it, and its first exercise is Boil."
       )
     )
@@ -110,7 +113,7 @@ import Testing
   @Test func `what cannot be read is one sentence`() async {
     await workbook.expect(
       "scan \(app)/Nowhere",
-      complaints: """
+      errors: """
         There is nothing at \(app)/Nowhere. Name a folder with Swift code, or a file.
         """,
       code: .fileTrouble

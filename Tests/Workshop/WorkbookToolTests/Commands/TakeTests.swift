@@ -25,7 +25,7 @@ import Testing
   @Test func `a chapter becomes a package`() async throws {
     await workbook.expect(
       "take Kettle \(kettle)",
-      said: "Kettle is in \(kettle): 6 files. Read README.md first."
+      output: "Kettle is in \(kettle): 6 files. Read README.md first."
     )
     #expect(try names() == ["kettle"])
     #expect(
@@ -42,14 +42,14 @@ import Testing
     #expect(first.code == .success)
     await workbook.expect(
       "take Kettle \(kettle)",
-      complaints: "\(kettle) has something in it: name an empty folder.",
+      errors: "\(kettle) has something in it: name an empty folder.",
       code: .fileTrouble
     )
     try Data().write(to: home.root.appending(path: "file"))
     let file = home.path("file")
     await workbook.expect(
       "take Kettle \(file)",
-      complaints: "\(file): File exists.",
+      errors: "\(file): File exists.",
       code: .fileTrouble
     )
     #expect(try names() == ["file", "kettle"])
@@ -58,7 +58,7 @@ import Testing
   @Test func `an exercise is taken when it is solved, or as we solve it`() async throws {
     await workbook.expect(
       "take Boil \(kettle)",
-      complaints: """
+      errors: """
         Boil is not solved yet, as far as its tests have said. To check it:
           swift run workbook check Boil
         To take our answer, add --solutions.
@@ -66,7 +66,7 @@ import Testing
       code: .notYet
     )
     let solved = await workbook.run("take 1.1 \(kettle) --solutions")
-    expectNoDifference(solved.said, "Boil is in \(kettle): 6 files. Read README.md first.")
+    expectNoDifference(solved.output, "Boil is in \(kettle): 6 files. Read README.md first.")
     #expect(try home.text("kettle/Sources/KettleExercises/Boil.swift") == "// Done.\n")
   }
 
@@ -77,7 +77,7 @@ import Testing
   ])
   func `what cannot be is said in a sentence`(line: String, sentence: String) async throws {
     let answer = await workbook.run(line.replacing("FOLDER", with: kettle))
-    #expect(answer.complaints.hasPrefix(sentence))
+    #expect(answer.errors.hasPrefix(sentence))
     #expect(answer.code == .usage)
     #expect(try names().isEmpty)
   }

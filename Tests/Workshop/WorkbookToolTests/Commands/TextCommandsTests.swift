@@ -16,19 +16,19 @@ import Testing
   let workbook = try! PlantedCourse.small()
 
   @Test func `a lesson through a pipe is its markdown`() async throws {
-    #expect(await workbook.run("lesson 2").said.hasPrefix("# Oven\n\nIt boils."))
-    #expect(await workbook.run("lesson").said.hasPrefix("# Kettle\n"))
-    #expect(await workbook.run("lesson Whistle").said.hasPrefix("# Kettle\n"))
+    #expect(await workbook.run("lesson 2").output.hasPrefix("# Oven\n\nIt boils."))
+    #expect(await workbook.run("lesson").output.hasPrefix("# Kettle\n"))
+    #expect(await workbook.run("lesson Whistle").output.hasPrefix("# Kettle\n"))
     try workbook.write("Chapters/00-Opening/README.md", "# Welcome\n")
     for word in ["0", "opening", "00-Opening"] {
-      #expect(await workbook.run("lesson \(word)").said == "# Welcome")
+      #expect(await workbook.run("lesson \(word)").output == "# Welcome")
     }
   }
 
   @Test func `a task is what there is to do, and where`() async {
     await workbook.expect(
       "task Whistle",
-      said: """
+      output: """
         # 1.2 Whistle · applied
 
         [`Whistle.swift`](Whistle.swift), about 5 minutes.
@@ -54,7 +54,7 @@ import Testing
     )
     await workbook.expect(
       "diff kettle",
-      said: """
+      output: """
          class Kettle {
         -  sleep()
         +  clock.sleep()

@@ -15,7 +15,7 @@ import Testing
   let clock = TestClock()
   let judge: TimedJudge
   let printed = CapturedOutput()
-  let complaints = LockIsolated<[String]>([])
+  let errors = LockIsolated<[String]>([])
 
   init() { judge = TimedJudge(clock: clock) }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(judge.asked.value == (counts ? 2 : 1))
     await end(watching)
     #expect(judge.ended.value == judge.asked.value)
-    #expect(complaints.value == [])
+    #expect(errors.value == [])
   }
 
   @Test func `a file that is saved as it was is not judged, and one that is gone is`() async throws
@@ -83,7 +83,7 @@ import Testing
       $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory")
       }
     }
-    #expect(complaints.value == ["swift cannot be run: no memory."])
+    #expect(errors.value == ["swift cannot be run: no memory."])
     await end(watching)
   }
 
@@ -92,8 +92,8 @@ import Testing
   ) async throws -> Task<Void, Never> {
     let course = try workbook.course
     let boil = try course.exercise("Boil")
-    let context = workbook.context(printed.terminal) { [complaints] line in
-      complaints.withValue { $0.append(line) }
+    let context = workbook.context(printed.terminal) { [errors] line in
+      errors.withValue { $0.append(line) }
     }
     let watching = withDependencies {
       $0.continuousClock = clock

@@ -14,7 +14,7 @@ import Testing
   @Test func `an exercise passes`() async {
     await workbook.expect(
       "check Boil",
-      said: """
+      output: """
         1.1 Boil · guided
 
           ✔ 1  It `boils`.
@@ -35,7 +35,7 @@ import Testing
     try workbook.write("Exercises/01-Kettle/Boil.swift", "//\n// TODO: Do it.\nlet mine = 1\n")
     await workbook.expect(
       "check Boil",
-      said: """
+      output: """
         1.1 Boil · guided
 
           ✘ 1  It `boils`.
@@ -67,7 +67,7 @@ import Testing
       .waiting
     )
     expectNoDifference(
-      answer.said.between("1.1 Boil", and: "Next:"),
+      answer.output.between("1.1 Boil", and: "Next:"),
       """
       1.1 Boil · guided
 
@@ -96,7 +96,7 @@ import Testing
       }
     }
     #expect(
-      answer.said.contains(
+      answer.output.contains(
         "\n\nA program that your answer starts still ran when the tests were over, so it was stopped.\n"
       )
     )
@@ -123,7 +123,7 @@ import Testing
     let output = CompilerOutput(text: text, file: file, line: 4)
     let answer = await workbook.check("check Boil", .doesNotCompile(output))
     expectNoDifference(
-      answer.said.between("1.1 Boil", and: "Next:"),
+      answer.output.between("1.1 Boil", and: "Next:"),
       """
       1.1 Boil · guided
 
@@ -143,7 +143,7 @@ import Testing
       $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running, .alsoCold])
     }
     expectNoDifference(
-      answer.said.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 1", and: "   edit"),
+      answer.output.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 1", and: "   edit"),
       """
         ✘ 1  It boils.  (its test did not end)
         ✘ 2  It stops.
@@ -169,7 +169,7 @@ import Testing
   @Test func `no test is no pass`() async {
     let answer = await workbook.check("check Boil", .ranNothing)
     expectNoDifference(
-      answer.said.between("1.1 Boil", and: "Next:"),
+      answer.output.between("1.1 Boil", and: "Next:"),
       """
       1.1 Boil · guided
 
@@ -185,7 +185,7 @@ import Testing
     _ = await workbook.check("check all", .solved, .passed("it boils"))
     await workbook.expect(
       "check",
-      said: """
+      output: """
         All 3 exercises are solved.
         Every lesson ends with an experiment; have you tried them?
            swift run workbook solution EXERCISE           ours next to yours
@@ -197,7 +197,7 @@ import Testing
   @Test func `without a word, the next exercise is checked`() async {
     _ = await workbook.check("check 1.1", .solved, .passed("it boils"))
     let answer = await workbook.check("check", .solved, .passed("it whistles"))
-    #expect(answer.said.hasPrefix("1.2 Whistle"))
+    #expect(answer.output.hasPrefix("1.2 Whistle"))
   }
 
   @Test func `what does not compile is worse than what fails`() async {
@@ -211,13 +211,13 @@ import Testing
       }
     }
     #expect(answer.code == .doesNotCompile)
-    #expect(answer.said.contains("the water is cold") == false)
+    #expect(answer.output.contains("the water is cold") == false)
   }
 
   @Test func `without a toolchain there is one sentence`() async {
     await workbook.expect(
       "check Boil",
-      complaints: """
+      errors: """
         There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
         and open a new terminal.
         """,
@@ -231,7 +231,7 @@ import Testing
     try workbook.remove(".build/check")
     let answer = await workbook.check("check Boil", .solved, .passed("it boils"))
     #expect(
-      answer.complaints == "The first build takes about a minute, and later ones take seconds."
+      answer.errors == "The first build takes about a minute, and later ones take seconds."
     )
   }
 }

@@ -15,7 +15,7 @@ import Testing
   {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .stillOn, .overflowing)
     expectNoDifference(
-      answer.said.between("  ✘ 1", and: "Next:"),
+      answer.output.between("  ✘ 1", and: "Next:"),
       """
         ✘ 1  It `boils`.
                Three minutes have passed, and the water is cold.
@@ -41,7 +41,7 @@ import Testing
   @Test func `with --all, everything is said`() async {
     let answer = await workbook.check("check Boil --all", .unsolved, .cold, .stillOn, .overflowing)
     expectNoDifference(
-      answer.said.between("  ✘ 2", and: "Next:"),
+      answer.output.between("  ✘ 2", and: "Next:"),
       """
         ✘ 2  It stops.
 
@@ -69,46 +69,46 @@ import Testing
   @Test func `a sentence that ends in a colon is shown with its values`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
     let shown = "It whistles so often:\n         expected   0\n         got        3\n\n"
-    #expect(answer.said.contains(shown))
+    #expect(answer.output.contains(shown))
     // It shows where the second one was found.
-    #expect(answer.said.contains("check --all shows all"))
+    #expect(answer.output.contains("check --all shows all"))
   }
 
   @Test func `what was said above is not said again`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .alsoCold)
-    #expect(answer.said.contains("  ✘ 2  It stops.\n         As under 1.\n"))
+    #expect(answer.output.contains("  ✘ 2  It stops.\n         As under 1.\n"))
   }
 
   @Test func `what did not run, or stopped where another test had, is not looked at yet`() async {
     let none = await workbook.check("check Boil", .unsolved, .cold)
-    #expect(none.said.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(none.output.contains("  · 2  It stops.  (not looked at yet)\n"))
     let same = await workbook.check("check Boil", .unsolved, .unasked, .alsoUnasked)
-    #expect(same.said.contains("  · 2  It stops.  (not looked at yet)\n"))
-    #expect(same.said.contains("\n0 of 2 demands hold.\n"))
+    #expect(same.output.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(same.output.contains("\n0 of 2 demands hold.\n"))
   }
 
   @Test func `what passes before anything was written does not hold yet`() async throws {
     let before = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
-    #expect(before.said.contains("  · 2  It stops.  (not looked at yet)\n"))
-    #expect(before.said.contains("\n0 of 2 demands hold.\n"))
+    #expect(before.output.contains("  · 2  It stops.  (not looked at yet)\n"))
+    #expect(before.output.contains("\n0 of 2 demands hold.\n"))
     try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
     let after = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
-    #expect(after.said.contains("  ✔ 2  It stops.\n"))
-    #expect(after.said.contains("\n1 of 2 demands holds.\n"))
+    #expect(after.output.contains("  ✔ 2  It stops.\n"))
+    #expect(after.output.contains("\n1 of 2 demands holds.\n"))
   }
 
   @Test func `where the demands hold, the edges may not`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
     let tests: [TestOutcome] = [.passed("it boils"), .passed("it stops"), .overflowing]
     let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.unsolved, tests) }
-    #expect(answer.said.contains("  ✔ 2  It stops.\n\n  At the edges:\n  ✘    it holds what"))
-    #expect(answer.said.contains("\nAll 2 demands hold, and not yet at the edges.\n"))
+    #expect(answer.output.contains("  ✔ 2  It stops.\n\n  At the edges:\n  ✘    it holds what"))
+    #expect(answer.output.contains("\nAll 2 demands hold, and not yet at the edges.\n"))
   }
 
   @Test func `what the code of the exercise reports is at its line`() async {
     let answer = await workbook.check("check Boil", .unsolved, .unasked)
     expectNoDifference(
-      answer.said.between("  ✘ 1", and: "  · 2"),
+      answer.output.between("  ✘ 1", and: "  · 2"),
       """
         ✘ 1  It `boils`.
                Unimplemented: Kettle.boil
@@ -121,7 +121,7 @@ import Testing
   @Test func `of several exercises, only the first says what is not true`() async {
     let answer = await workbook.check("check Kettle", .unsolved, .cold, .passed("it stops"))
     expectNoDifference(
-      answer.said.between("1.2 ", and: "Next:"),
+      answer.output.between("1.2 ", and: "Next:"),
       """
       1.2 Whistle · applied
 
@@ -136,7 +136,7 @@ import Testing
   @Test func `of long texts the beginning is shown, and of values where they differ`() async {
     let answer = await workbook.check("check Boil", .unsolved, .talkative)
     expectNoDifference(
-      answer.said.between("  ✘ 1", and: "  · 2"),
+      answer.output.between("  ✘ 1", and: "  · 2"),
       """
         ✘ 1  It `boils`.
                The kettle hears another list.

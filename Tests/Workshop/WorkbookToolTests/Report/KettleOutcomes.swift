@@ -8,7 +8,7 @@ import PlantedCourses
 extension PlantedCourse {
   /// Types a line, with a judge who says this of every exercise.
   @MainActor
-  func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async -> Answer {
+  func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async -> CommandResult {
     await run(line) { $0[Judge.self] = .saying(verdict, tests) }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "")
     await workbook.expect(
       "",
-      said: """
+      output: """
         Controlling Dependencies · 0 of 3 exercises solved
 
         01 Kettle  ─────────  0 of 2
@@ -43,7 +43,7 @@ import Testing
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "// TODO: Do it.\nlet mine = 1\n")
     let answer = await workbook.run("")
     expectNoDifference(
-      answer.said.split(separator: "\n").prefix(5).joined(separator: "\n"),
+      answer.output.split(separator: "\n").prefix(5).joined(separator: "\n"),
       """
       Controlling Dependencies · 1 of 3 exercises solved
       01 Kettle  ████─────  1 of 2
@@ -74,9 +74,9 @@ import Testing
     try workbook.write(".workbook/progress.txt", text)
     let answer = await workbook.run("")
     #expect(answer.code == .success)
-    #expect(answer.said.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
+    #expect(answer.output.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
     try workbook.writeHints()
-    #expect(await workbook.run("hint Boil").said.hasPrefix("Boil · hint 1 of 3"))
+    #expect(await workbook.run("hint Boil").output.hasPrefix("Boil · hint 1 of 3"))
     try workbook.remember(.solved, of: "Boil")
     #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
   }
@@ -105,7 +105,7 @@ import Testing
     let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.solved) }
     #expect(answer.code == .success)
     #expect(
-      answer.complaints.hasPrefix("Your progress cannot be saved in .workbook/progress.txt: ")
+      answer.errors.hasPrefix("Your progress cannot be saved in .workbook/progress.txt: ")
     )
   }
 }

@@ -1,7 +1,6 @@
 import Stage
 
-/// A table in columns that are as wide as they have to be, and as narrow as the terminal wants
-/// them.
+/// A table whose columns are as wide as their texts, or narrower where the window is.
 struct PageTable {
   /// The first one is the head.
   let rows: [[StyledLine]]

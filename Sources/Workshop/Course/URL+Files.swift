@@ -1,8 +1,8 @@
 import Foundation
 import OperatingSystem
 
-/// Files by their paths from the top of a workbook. One that is not there, or cannot be read, is
-/// nil or counts as empty.
+/// Files by their paths from a folder. One that is not there, or cannot be read, is nil or counts
+/// as empty.
 extension URL {
   func path(of name: String) -> String { appending(path: name).path(percentEncoded: false) }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Toolchain
 
 /// A verdict that an answer must not have, and the sentences that say so.
-struct PlantedVerdict: Sendable, CustomTestStringConvertible {
+struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// The answer that is judged: its kind and its name.
   let answer: String
@@ -16,7 +16,7 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
   static let dry = "it is dry outside"
 
   static let all = [
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a solution that fails",
       answer: "Solutions/Boil",
       verdict: .unsolved,
@@ -26,21 +26,21 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         the answer, or the test.
         """
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a solution whose test is skipped",
       answer: "Solutions/Boil",
       verdict: .solved,
       tests: [outcome(full, .skipped), outcome(dry, .passed)],
       faults: "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a wrong answer that passes",
       answer: "WrongAnswers/Half",
       verdict: .solved,
       tests: [outcome(full, .passed), outcome(dry, .passed)],
       faults: "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a wrong answer that does not compile",
       answer: "WrongAnswers/Half",
       verdict: .doesNotCompile(
@@ -52,21 +52,21 @@ struct PlantedVerdict: Sendable, CustomTestStringConvertible {
         judge an answer.
         """
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a wrong answer that hangs",
       answer: "WrongAnswers/Half",
       verdict: .hung(after: .seconds(20)),
       tests: [outcome(full, .neverEnded)],
       faults: "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a test that rejects nothing",
       answer: "Starters/Boil",
       verdict: .unsolved,
       tests: [outcome(full, .failed), outcome(dry, .passed)],
       faults: unproved
     ),
-    PlantedVerdict(
+    UnexpectedVerdict(
       testDescription: "a starter that passes",
       answer: "Starters/Boil",
       verdict: .solved,

@@ -19,7 +19,7 @@ import Testing
     +// Done.
     """
 
-  private func run(_ line: String, _ verdict: Verdict) async -> Answer {
+  private func run(_ line: String, _ verdict: Verdict) async -> CommandResult {
     await workbook.run(line) { $0[Judge.self] = .saying(verdict) }
   }
 
@@ -32,7 +32,7 @@ import Testing
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
     let answer = await run("solution Boil", .solved)
     expectNoDifference(
-      answer.said,
+      answer.output,
       """
       \(shown)
       --- Exercises/01-Kettle/BoilLive.swift
@@ -54,8 +54,8 @@ import Testing
     let answer = await run("solution Boil", verdict)
     expectNoDifference(
       answer,
-      Answer(
-        complaints: """
+      CommandResult(
+        errors: """
           Boil is not solved yet, so you do not see its solution. For a hint:
             swift run workbook hint Boil
           To see it all the same:
@@ -69,16 +69,16 @@ import Testing
   @Test func `what others try is shown when an exercise is solved, or with --spoil`() async throws {
     let text = "# Boil\n\n### Cold\n\nIt is quick."
     try workbook.write("Solutions/01-Kettle/WrongAnswers/Boil.md", "\(text)\n")
-    #expect(await run("mistakes Boil", .solved) == Answer(said: text))
-    await workbook.expect("mistakes Boil --spoil", said: text)
+    #expect(await run("mistakes Boil", .solved) == CommandResult(output: text))
+    await workbook.expect("mistakes Boil --spoil", output: text)
     let hidden = await run("mistakes Boil", .unsolved)
-    #expect(hidden.said == "" && hidden.code == .notYet)
-    #expect(hidden.complaints.hasSuffix("  swift run workbook mistakes Boil --spoil"))
+    #expect(hidden.output == "" && hidden.code == .notYet)
+    #expect(hidden.errors.hasSuffix("  swift run workbook mistakes Boil --spoil"))
   }
 
   @Test func `with --spoil the solution is shown, and no exercise is judged`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "mine\n")
-    await workbook.expect("solution Boil --spoil", said: shown)
+    await workbook.expect("solution Boil --spoil", output: shown)
   }
 
   @Test func `an answer that is the solution is recognised, and other answers are mentioned`()
@@ -91,7 +91,7 @@ import Testing
     )
     await workbook.expect(
       "solution Boil",
-      said: """
+      output: """
         Boil: your answer is the solution, word for word.
 
         Right as well: It boils on gas.

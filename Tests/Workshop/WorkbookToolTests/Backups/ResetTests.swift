@@ -23,7 +23,7 @@ struct Resets {
     try workbook.write(boil, "mine")
     await workbook.expect(
       "reset Boil --yes",
-      said: """
+      output: """
         What was there is in \(backup).
         To go back: swift run workbook restore 1
         As it was when the course was handed out:
@@ -39,7 +39,7 @@ struct Resets {
     _ = await workbook.run("reset Kettle --yes")
     await workbook.expect(
       "restore 1 --yes",
-      said: """
+      output: """
         What was there is in .workbook/backups/2 restore 1, 2026-11-21 02.45.12.
         To go back: swift run workbook restore 2
         These are as they were before: reset Kettle.
@@ -47,7 +47,7 @@ struct Resets {
         """
     )
     #expect(try workbook.text(boil) == "mine")
-    await workbook.expect("restore 1 --yes", said: "Nothing had to change.")
+    await workbook.expect("restore 1 --yes", output: "Nothing had to change.")
     _ = await workbook.run("restore 2 --yes")
     #expect(try workbook.text(boil) == "//\n// TODO: Do it.\n")
   }
@@ -55,7 +55,7 @@ struct Resets {
   @Test func `backups are listed, newest first`() async throws {
     await workbook.expect(
       "restore",
-      said: "There are no backups yet: nothing of yours has been replaced."
+      output: "There are no backups yet: nothing of yours has been replaced."
     )
     try workbook.write(boil, "mine")
     try workbook.remove("Exercises/01-Kettle/Whistle.swift")
@@ -65,7 +65,7 @@ struct Resets {
     try workbook.write(".workbook/backups/my own/Boil.swift", "mine")
     await workbook.expect(
       "restore",
-      said: """
+      output: """
         Backups, newest first:
 
           2 reset Boil, 2026-11-21 02.45.12 (1 file)
@@ -77,15 +77,15 @@ struct Resets {
   }
 
   @Test func `a file as it was handed out needs no reset`() async {
-    await workbook.expect("reset Boil", said: "Nothing had to change.")
-    await workbook.expect("reset all", said: "Nothing had to change.")
+    await workbook.expect("reset Boil", output: "Nothing had to change.")
+    await workbook.expect("reset all", output: "Nothing had to change.")
     #expect(!workbook.has(".workbook/backups"))
   }
 
   @Test func `a reset asks, and takes no for an answer`() async throws {
     try workbook.write(boil, "mine")
     let asked = LockIsolated("")
-    await workbook.expect("reset Kettle", said: "Nothing has changed.") {
+    await workbook.expect("reset Kettle", output: "Nothing has changed.") {
       $0[Confirmation.self] = Confirmation { question, _ in
         asked.setValue(question)
         return false
@@ -100,7 +100,7 @@ struct Resets {
     )
     await workbook.expect(
       "reset Boil",
-      complaints:
+      errors:
         "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
       code: .usage
     ) { $0[Confirmation.self] = Confirmation { _, _ in nil } }
@@ -113,7 +113,7 @@ struct Resets {
     try workbook.write("\(boil)/notes.txt", "mine")
     await workbook.expect(
       "reset Kettle --yes",
-      complaints: """
+      errors: """
         Nothing has changed: what is there cannot be copied. \(workbook.path(boil)): Is a directory.
         """,
       code: .fileTrouble
@@ -121,7 +121,7 @@ struct Resets {
     try workbook.remove("Solutions/01-Kettle/Starters/Whistle.diff")
     await workbook.expect(
       "reset Whistle --yes",
-      complaints: """
+      errors: """
         Nothing has changed: Exercises/01-Kettle/Whistle.swift as it was is \
         Solutions/01-Kettle/Whistle.swift with the lines of \
         Solutions/01-Kettle/Starters/Whistle.diff, and one of these is missing or does not fit the \
@@ -133,13 +133,13 @@ struct Resets {
   }
 
   @Test func `what the demos keep goes, and comes back`() async throws {
-    await workbook.expect("reset data", said: "Nothing had to change.")
+    await workbook.expect("reset data", output: "Nothing had to change.")
     for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
       try workbook.write("state/\(path)", "{}")
     }
     await workbook.expect(
       "reset data --yes",
-      said: """
+      output: """
         What was there is in .workbook/backups/1 reset data, 2026-11-21 02.45.12.
         To go back: swift run workbook restore 1
         Every demo starts afresh.

@@ -15,14 +15,14 @@ import Testing
     let git = "Git does not have Kettle: the demo's files stay as they are."
     await workbook.expect(
       "stage 1 solved --yes",
-      said: """
+      output: """
         What was there is in .workbook/backups/1 stage Kettle solved, 2026-11-21 02.45.12.
         To go back: swift run workbook restore 1
         Kettle is on stage, solved.
           Exercises/01-Kettle/Boil.swift
           Exercises/01-Kettle/Whistle.swift
         """,
-      complaints: git
+      errors: git
     )
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
     #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
@@ -30,8 +30,8 @@ import Testing
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
     await workbook.expect(
       "stage Kettle problem --yes",
-      said: "Nothing had to change.",
-      complaints: git
+      output: "Nothing had to change.",
+      errors: git
     )
   }
 
@@ -57,7 +57,7 @@ import Testing
     try workbook.remove("Chapters/01-Kettle/Sources/Steam")
     await workbook.expect(
       "stage Kettle problem --yes",
-      said: """
+      output: """
         What was there is in .workbook/backups/1 stage Kettle problem, 2026-11-21 02.45.12.
         To go back: swift run workbook restore 1
         Kettle is on stage, problem.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is between the fences of a text, without their indentation.
-package struct Fence: Equatable, Sendable {
+/// A fenced code block of a text in markdown, without its indentation.
+package struct CodeBlock: Equatable, Sendable {
   /// What is written after the opening fence: `swift`, `sh`, `text`, `diff`, or nothing.
   package let language: String
   package private(set) var lines: [String] = []
@@ -14,28 +14,28 @@ package struct Fence: Equatable, Sendable {
   /// Where its lines are in the text, those of the fences as well.
   var indices: Range<Int> { line - 1..<line + lines.count + (isClosed ? 1 : 0) }
 
-  package static func all(in file: String, of root: URL) -> [Fence] {
+  package static func all(in file: String, of root: URL) -> [CodeBlock] {
     all(in: (root.text(of: file) ?? "").textLines, of: file).filter(\.isClosed)
   }
 
   /// All of a text, in order. The last one may not be closed.
-  static func all(in lines: [String], of file: String = "") -> [Fence] {
-    var fences: [Fence] = []
+  static func all(in lines: [String], of file: String = "") -> [CodeBlock] {
+    var blocks: [CodeBlock] = []
     var width = 0
     for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let bare = line.dropFirst(indentation)
-      if let last = fences.indices.last, !fences[last].isClosed {
+      if let last = blocks.indices.last, !blocks[last].isClosed {
         if bare == "```" {
-          fences[last].isClosed = true
+          blocks[last].isClosed = true
         } else {
-          fences[last].lines.append(String(line.dropFirst(min(width, indentation))))
+          blocks[last].lines.append(String(line.dropFirst(min(width, indentation))))
         }
       } else if bare.hasPrefix("```") {
         width = indentation
-        fences.append(Fence(language: String(bare.dropFirst(3)), file: file, line: index + 1))
+        blocks.append(CodeBlock(language: String(bare.dropFirst(3)), file: file, line: index + 1))
       }
     }
-    return fences
+    return blocks
   }
 }

@@ -9,22 +9,22 @@ package struct ProgramResult: Equatable, Sendable {
 }
 
 extension Program {
-  /// Runs it to its end, and gives what it wrote as it comes: standard output and standard error,
+  /// Runs it to its end, and passes on what it writes as it comes: standard output and standard error,
   /// in one stream.
   ///
-  /// When the task is cancelled, the program is ended with all of its session, first politely, then
-  /// for certain.
+  /// When the task is cancelled, the program and all of its session are interrupted, and killed after
+  /// the grace period.
   package func run(
-    patience: Duration = .seconds(1),
-    take: @escaping @Sendable ([UInt8]) -> Void
+    gracePeriod: Duration = .seconds(1),
+    onOutput: @escaping @Sendable ([UInt8]) -> Void
   ) async throws(SystemFailure) -> End {
-    try await RunningProgram(self, patience: patience, output: take).wait()
+    try await RunningProgram(self, gracePeriod: gracePeriod, output: onOutput).wait()
   }
 
-  /// Runs it to its end, and gives what it wrote, each stream by itself. What holds for `run` holds
-  /// here as well.
+  /// Runs it to its end, and returns what it wrote, each stream by itself. A cancelled task stops it,
+  /// as with `run`.
   ///
-  /// - Parameter limit: What has not ended by then is ended.
+  /// - Parameter limit: After this time, the program is stopped.
   package func result(within limit: Duration? = nil) async throws(SystemFailure) -> ProgramResult {
     let written = Mutex((output: [UInt8](), errors: [UInt8]()))
     let running = try RunningProgram(

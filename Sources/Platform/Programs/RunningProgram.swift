@@ -5,13 +5,13 @@ import class Foundation.Thread
 
 /// A program that is running, and everything below it.
 ///
-/// Its state is touched on its queue only, which the compiler cannot see. Each stream that it
-/// writes is read on a thread, and another thread waits for its end.
+/// All state is used on the queue alone, so it is safe to share; the compiler cannot see that. One
+/// thread reads each of its output streams, and another one waits for its end.
 package final class RunningProgram: @unchecked Sendable {
   private let child: ChildProcess
   private let queue = DispatchQueue(label: "program", qos: .userInitiated)
   private let readers = DispatchGroup()
-  private let patience: Duration
+  private let gracePeriod: Duration
 
   private var isStopping = false
   private var end: Program.End?
@@ -19,35 +19,35 @@ package final class RunningProgram: @unchecked Sendable {
   private var exitCallbacks: [@Sendable () -> Void] = []
   private var waiting: [@Sendable (Program.End) -> Void] = []
 
-  /// Starts a program in a session of its own, so that Ctrl-C does not reach it before this process
-  /// does, and so that what it leaves behind can be found.
+  /// Starts a program in a session of its own. So what it leaves behind can be found, and Ctrl-C
+  /// reaches this process first.
   ///
   /// - Parameters:
-  ///   - patience: How long it may take to end when it is asked to.
-  ///   - errors: Takes what it writes to standard error; without it, `output` takes that as well.
-  ///   - output: Takes what it writes, as it comes, and nothing after the end.
+  ///   - gracePeriod: How long it may take to end after SIGINT, before it is killed.
+  ///   - errors: Called with what it writes to standard error; if nil, `output` is.
+  ///   - output: Called with what it writes, as it comes, and no more after the end.
   package init(
     _ program: Program,
-    patience: Duration = .seconds(1),
+    gracePeriod: Duration = .seconds(1),
     errors: (@Sendable ([UInt8]) -> Void)? = nil,
     output: @escaping @Sendable ([UInt8]) -> Void
   ) throws(SystemFailure) {
-    self.patience = patience
+    self.gracePeriod = gracePeriod
     let pipe = try Pipe()
-    // A signal may come as soon as something of its output has been read.
+    // Before anything is read: a caller may send a signal as soon as it sees output.
     if let errors {
       let errorPipe = try Pipe()
       child = try program.start(output: pipe.writing.number, errors: errorPipe.writing.number)
-      Interruptions.shared.watch(over: self)
-      read(errorPipe.keepReading(), take: errors)
+      TerminationSignals.shared.add(self)
+      read(errorPipe.keepReading(), onBytes: errors)
     } else {
       child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
-      Interruptions.shared.watch(over: self)
+      TerminationSignals.shared.add(self)
     }
-    read(pipe.keepReading(), take: output)
+    read(pipe.keepReading(), onBytes: output)
     Thread.detachNewThread { [self] in
       child.waitForExit()
-      queue.async { [self] in leaderEnded() }
+      queue.async { [self] in sessionLeaderEnded() }
     }
   }
 
@@ -55,31 +55,32 @@ package final class RunningProgram: @unchecked Sendable {
   /// another program is being started can crash the process.
   private func read(
     _ descriptor: consuming FileDescriptor,
-    take: @escaping @Sendable ([UInt8]) -> Void
+    onBytes: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    let output = Output(descriptor)
+    let stream = OutputStream(descriptor)
     readers.enter()
     Thread.detachNewThread { [readers] in
-      while let bytes = readAvailable(output.descriptor.number) { take(bytes) }
+      while let bytes = readAvailable(stream.descriptor.number) { onBytes(bytes) }
       readers.leave()
     }
   }
 
-  /// Is closed when the thread that reads it is over.
-  private final class Output: Sendable {
+  /// Closes its descriptor when the thread that reads it ends.
+  private final class OutputStream: Sendable {
     let descriptor: FileDescriptor
 
     init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
-  /// Calls back when nothing of it is left, with how it ended.
+  /// Calls back when no process of it is left and all output is read.
   package func whenOver(_ body: @escaping @Sendable (Program.End) -> Void) {
     queue.async { [self] in
       if isOver, let end, exitCallbacks.isEmpty { body(end) } else { waiting.append(body) }
     }
   }
 
-  /// Returns when nothing of it is left. When the task is cancelled, the program is stopped.
+  /// Returns when no process of it is left and all output is read. When the task is cancelled, the
+  /// program is stopped.
   package func wait() async -> Program.End {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -90,15 +91,15 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Asks all of it to end, and ends what has not ended in time.
+  /// Asks all of it to end, and kills it after the grace period.
   package func stop() { stop(beforeExit: nil) }
 
   func stop(after limit: Duration) {
     queue.asyncAfter(deadline: .now() + limit / .seconds(1)) { [self] in stop() }
   }
 
-  /// - Parameter callback: Called at the end in place of those who wait for it: this process ends
-  ///   as well, and none of them is to draw a conclusion from how the program ended.
+  /// - Parameter callback: For a caller that ends this process next. It is called instead of the
+  ///   other callbacks, so that none of them reports how the program ended.
   func stop(beforeExit callback: (@Sendable () -> Void)?) {
     queue.async { [self] in
       if let callback {
@@ -107,29 +108,28 @@ package final class RunningProgram: @unchecked Sendable {
       }
       guard end == nil, !isStopping else { return }
       isStopping = true
-      // As Ctrl-C does it: the program tidies up, and ends what it has started.
+      // As Ctrl-C does: the program cleans up, and ends what it has started.
       child.sendToGroup(SIGINT)
-      queue.asyncAfter(deadline: .now() + patience / .seconds(1)) { [self] in
-        // Its end is noticed, and what it leaves behind is dealt with then.
+      queue.asyncAfter(deadline: .now() + gracePeriod / .seconds(1)) { [self] in
         if end == nil { child.send(SIGKILL) }
       }
     }
   }
 
-  /// What it started in its session does not outlive it. Until then the system keeps its number,
-  /// which is the name of the session.
-  private func leaderEnded() {
+  /// Ends what the program has started and left. Before `reap`, the system gives its identifier, which
+  /// is that of the session, to no other process.
+  private func sessionLeaderEnded() {
     child.sendToSession(SIGKILL)
     end = child.reap()
     for callback in exitCallbacks { callback() }
-    readers.notify(queue: queue) { [self] in close() }
+    readers.notify(queue: queue) { [self] in finish() }
   }
 
-  /// All that was written has been taken: no process is left that could write more.
-  private func close() {
+  /// Called when all output is read: no process is left that could write more.
+  private func finish() {
     guard let end else { return }
     isOver = true
-    Interruptions.shared.forget(self)
+    TerminationSignals.shared.remove(self)
     guard exitCallbacks.isEmpty else { return }
     for body in waiting { body(end) }
     waiting = []

@@ -1,11 +1,10 @@
 import Course
 import Foundation
 
-/// A folder that is like `Solutions`, with other answers in it.
+/// A copy of `Solutions` in which other answers replace some of the solutions.
 ///
-/// Each answer lies where the solution would, and is written only if it differs from what was
-/// there: the package manager finds the same files in the same places, and compiles those that
-/// changed.
+/// A file is written only if it differs from what was there, so the package manager compiles only
+/// those that changed.
 package struct AnswerFolder: Equatable, Sendable {
   /// From the top of the workbook.
   package let path: String
@@ -15,12 +14,12 @@ package struct AnswerFolder: Equatable, Sendable {
     path = ".build/\(scratch)/answers"
   }
 
-  /// Where a file of a solution is in here.
+  /// The path of a file of a solution in this folder.
   func path(of file: Exercise.File) -> String {
     "\(path)/\(file.solutionPath.split(separator: "/").suffix(2).joined(separator: "/"))"
   }
 
-  /// Fills it with the solutions of the chapters of these exercises, but for some answers.
+  /// Writes the solutions of the chapters of these exercises, with some answers in their places.
   package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(ToolchainError) {
     guard let root = exercises.first?.root else { return }
     do {

@@ -9,16 +9,16 @@ package struct Build: Equatable, Sendable {
   /// The folder in `.build` where it builds; nil is the place that `swift run` and `swift test`
   /// use.
   package var scratch: String?
-  /// What is built, as WORKBOOK_ONLY names it: `Countdown/TakeControl`. Everything, if it is empty.
+  /// What is built, as WORKBOOK_ONLY names it: `Countdown/TakeControl`. Empty for everything.
   package var only: [String]
-  /// The folder of the answers, from the top of the workbook; nil is the person's own.
+  /// The folder of the answers, from the top of the workbook; nil for `Exercises`.
   package var answers: String?
 
   package init(root: URL, scratch: String? = nil, only: [String] = [], answers: String? = nil) {
     (self.root, self.scratch, self.only, self.answers) = (root, scratch, only, answers)
   }
 
-  /// Builds. When the task is cancelled, nothing of it is left.
+  /// Builds. When the task is cancelled, all processes of the build are ended.
   package func run() async throws(ToolchainError) {
     let environment = environment(from: ProcessInfo.processInfo.environment)
     let (hasSucceeded, output) = try await runSwift(arguments, environment: environment)
@@ -42,7 +42,7 @@ package struct Build: Equatable, Sendable {
   }
 }
 
-/// Runs the package manager to its end, and gives what it wrote.
+/// Runs the package manager to its end, and returns what it wrote.
 package func runSwift(
   _ arguments: [String],
   environment: [String: String]
@@ -54,18 +54,18 @@ package func runSwift(
   return (end == .exited(0), String(decoding: output.withLock { $0 }, as: UTF8.self))
 }
 
-/// Runs the package manager to its end. When the task is cancelled, nothing of it is left.
+/// Runs the package manager to its end. When the task is cancelled, all of its processes are ended.
 ///
-/// - Parameter take: Takes what it writes, as it comes.
+/// - Parameter onOutput: Called with what it writes, as it comes.
 func runSwift(
   _ arguments: [String],
   environment: [String: String],
-  take: @escaping @Sendable ([UInt8]) -> Void
+  onOutput: @escaping @Sendable ([UInt8]) -> Void
 ) async throws(ToolchainError) -> Program.End {
   guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
   let end: Program.End
   do throws(SystemFailure) {
-    end = try await Program(swift, arguments, environment: environment).run(take: take)
+    end = try await Program(swift, arguments, environment: environment).run(onOutput: onOutput)
   } catch {
     throw .cannotRun(reason: "\(swift): \(error.words)")
   }
@@ -74,12 +74,12 @@ func runSwift(
 }
 
 extension [String] {
-  /// How the package manager builds in a folder that only the tool looks at: without debug
-  /// information, which takes a third of the time that it takes to compile tests; and with the
-  /// build system whose progress and whose folders the tool knows.
+  /// How the package manager builds in a folder that only the tool uses: without debug information,
+  /// which is a third of the time to compile tests, and with the build system whose output and whose
+  /// folders the tool knows.
   ///
-  /// If no person waits for a check, one process compiles a module, and not two that both read all
-  /// of it: a fifth less work. A module that imports it waits longer.
+  /// In all folders but `check`, where a person waits, one process compiles each module. That is a fifth
+  /// less work than two that both read all of it, but a module that imports it waits longer.
   package static func building(in folder: URL) -> [String] {
     let words = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
     return [

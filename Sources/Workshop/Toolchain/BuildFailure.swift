@@ -1,8 +1,7 @@
 import Course
 
-/// A build that did not come to its end, and what it said.
+/// What a build that failed has written, and the diagnostics in it.
 package struct BuildFailure: Equatable, Sendable {
-  /// All that it wrote.
   package let output: String
   let diagnostics: [Diagnostic]
 
@@ -14,7 +13,7 @@ package struct BuildFailure: Equatable, Sendable {
   /// The files with errors in them, by their paths from the top of the workbook.
   package var files: Set<String> { Set(diagnostics.filter(\.isError).map(\.file)) }
 
-  /// The errors in some files, or everything if there are none.
+  /// The errors in some files. If there are none, the errors in all files, and else all output.
   package func errors(in files: some Collection<String>) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }
     let shown = own.isEmpty ? diagnostics.filter(\.isError) : own
@@ -36,19 +35,17 @@ package struct BuildFailure: Equatable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What the build does now, for a person who waits; nil if this line of the package manager does
-  /// not say that.
+  /// What the build does now, if this line of the package manager says it, for a person who waits.
   var buildNote: String? {
     if hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
-    // Tests may write a million lines: the expression is slow, so only lines that may match are
-    // asked.
+    // Tests may write a million lines, and the expression is slow.
     let isProgress =
       hasPrefix("Building for ") || hasPrefix("[") && prefixMatch(of: #/\[\d+/\d+\] /#) != nil
     return isProgress ? String(self) : nil
   }
 }
 
-/// One thing that the compiler or the linker says of a file, with the lines that it quotes.
+/// An error or a warning of the compiler or the linker, with the lines that it quotes.
 struct Diagnostic: Equatable, Sendable {
   let file: String
   let line: Int
@@ -57,8 +54,8 @@ struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// Reads what a build said, without the noise around it, and each diagnostic once: several steps
-  /// may read a file and complain of it. Paths are those from the top of the workbook.
+  /// The diagnostics in the output of a build, each once: several steps may compile a file and print
+  /// the same. Paths are those from the top of the workbook.
   static func all(in output: String, root: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var open: (file: String, line: Int, isError: Bool, lines: [String])?

@@ -3,29 +3,28 @@ import Dependencies
 
 /// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
-  /// Gives the result of each exercise, in their order. One that does not compile, crashes
-  /// or never ends keeps none of the others from its verdict.
+  /// Returns the judgement of each exercise, in their order, also when one of them does not compile,
+  /// crashes or never ends.
   package var judgements:
     @Sendable (
       _ run: TestRun,
       _ note: @escaping @Sendable (JudgeNote) -> Void
     ) async throws(ToolchainError) -> [Judgement]
 
-  /// How long a test may go on without a sign of life before it is said to hang.
+  /// How long the tests may make no progress before they count as hung.
   package static let usualLimit = Duration.seconds(20)
 }
 
-/// What a judge says while a person waits.
+/// The progress of a judge, for a person who waits.
 package enum JudgeNote: Equatable, Sendable {
-  /// What the build does at the moment, as it says itself.
+  /// The last line of the build's progress.
   case building(String)
   /// The build is over; this many tests are about to run.
   case running(tests: Int)
 }
 
 extension Judge: DependencyKey {
-  /// Asks the toolchain: builds the exercises that are asked for, and no others, and runs their
-  /// tests.
+  /// Builds the exercises of the run, and no others, and runs their tests.
   package static let liveValue = Judge { run, note throws(ToolchainError) in
     try await run.untilEachIsJudged { round throws(ToolchainError) in
       try await round.once(note: note)
@@ -62,28 +61,29 @@ extension TestRun {
   /// Judges some of its exercises, at least one.
   private func round(
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement],
-    isSecond: Bool = false
+    isRetry: Bool = false
   ) async throws(ToolchainError) -> [Judgement] {
     let judgements: [Judgement]
     do {
       judgements = try await once(self)
     } catch {
       guard case .didNotBuild(let failure) = error else { throw error }
-      if exercises.count > 1 { return try await apart(failure, once) }
+      if exercises.count > 1 { return try await separately(failure, once) }
       let files = files(of: exercises[0])
       if failure.files.contains(where: files.contains) {
         return [Judgement(exercises[0], .doesNotCompile(failure.errors(in: files)))]
       }
-      // The build itself failed, as over a file of its index while another build runs.
-      guard failure.files.isEmpty, !isSecond else { throw error }
-      return try await round(once, isSecond: true)
+      // The build failed over no file of the workbook, for example over its index while another
+      // build runs.
+      guard failure.files.isEmpty, !isRetry else { throw error }
+      return try await round(once, isRetry: true)
     }
     if exercises.count == 1 { return judgements }
     var all: [Judgement] = []
     for judgement in judgements {
       switch judgement.verdict {
       case .crashed, .hung:
-        // Another one may have ended its process, so it is run alone; it is built already.
+        // Another exercise may have ended the process, so this one is run alone.
         var alone = self
         alone.exercises = [judgement.exercise]
         alone.skipsBuild = true
@@ -97,7 +97,7 @@ extension TestRun {
 
   /// Judges each exercise that the errors name by itself, because two files may each be fine and
   /// not fit together. If the errors name none, it may be any.
-  private func apart(
+  private func separately(
     _ failure: BuildFailure,
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement]
   ) async throws(ToolchainError) -> [Judgement] {
@@ -109,7 +109,7 @@ extension TestRun {
     return judgements
   }
 
-  /// The same run of some of its exercises, with nothing else built.
+  /// The same run for some of its exercises, which builds only these.
   private func part(_ some: [Exercise]) -> TestRun {
     guard some.count < exercises.count else { return self }
     var part = self

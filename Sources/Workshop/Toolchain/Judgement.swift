@@ -6,7 +6,7 @@ package struct Judgement: Sendable {
   package let verdict: Verdict
   /// The result of each test, as far as they ran.
   package let tests: [TestOutcome]
-  /// Whether something that was started still ran when all tests had ended.
+  /// Whether a process that the tests had started still ran when all of them had ended.
   package var leavesAProcess = false
   /// The demands of its text, in order, each with whether it holds.
   package let demands: [Demand]
@@ -60,7 +60,7 @@ package enum Verdict: Equatable, Sendable {
   case ranNothing
 }
 
-/// The compiler's words.
+/// What the compiler says of an exercise.
 package struct CompilerOutput: Equatable, Sendable {
   /// The errors with the lines that they quote, without the noise of the build.
   package let text: String
@@ -89,7 +89,7 @@ package struct TestOutcome: Equatable, Sendable {
   package var issues: [TestIssue] = []
 }
 
-/// One thing that a test found wrong.
+/// A failure that a test recorded.
 package struct TestIssue: Equatable, Sendable {
   /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
   package let comment: String
@@ -99,7 +99,7 @@ package struct TestIssue: Equatable, Sendable {
   package let line: Int
 }
 
-/// One demand of an exercise's text, and what the tests have said of it.
+/// One demand of an exercise's text, and whether its test has passed.
 package struct Demand: Equatable, Sendable {
   package enum State: Sendable {
     case holds
@@ -116,7 +116,7 @@ package struct Demand: Equatable, Sendable {
   /// Its sentences, as they are in the text.
   package let text: String
   package private(set) var state: State
-  /// What is not true, in the order of the test.
+  /// The failures of its test, in their order.
   package let issues: [TestIssue]
 }
 

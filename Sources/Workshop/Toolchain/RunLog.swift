@@ -2,25 +2,24 @@ import Foundation
 import OperatingSystem
 import Synchronization
 
-/// Takes down what a run writes, from two sides: its output, and the file with the event stream of
-/// its tests.
+/// Collects what a run writes: its output, and the event stream of its tests, which is a file.
 final class RunLog: Sendable {
   let stream: URL
   private let state: Mutex<State>
   private let note: @Sendable (JudgeNote) -> Void
 
   private struct State {
-    var outputLines = Lines()
-    var streamLines = Lines()
+    var outputLines = LineBuffer()
+    var streamLines = LineBuffer()
     var output: [String] = []
     var tests: TestLog
     var isBuilt: Bool
     /// How many bytes of the event stream have been read.
     var position: UInt64 = 0
-    /// How often the tests have come further; 0 before they begin.
+    /// How many steps the tests have made; 0 before they begin.
     var progressCount = 0
 
-    /// Keeps the last ones: a test may print for ever.
+    /// Keeps the last lines: a test may print for ever.
     mutating func keep(_ lines: [String]) {
       output += lines
       if output.count > 100_000 { output.removeFirst(output.count / 2) }
@@ -40,10 +39,11 @@ final class RunLog: Sendable {
 
   func takeOutput(_ bytes: [UInt8]) {
     let lines = state.withLock { state in
-      let lines = state.outputLines.take(bytes)
+      let lines = state.outputLines.append(bytes)
       state.keep(lines)
       if lines.contains(where: { $0.hasPrefix("Build complete!") }) { state.isBuilt = true }
-      // A test that waits for another build has not begun. One that only talks comes no further.
+      // Output shows that the tests have begun, unless the package manager waits for another build.
+      // After that it is no progress: a test may print for ever.
       if state.isBuilt, state.progressCount == 0, lines.contains(where: { $0.buildNote == nil }) {
         state.progressCount = 1
       }
@@ -52,7 +52,7 @@ final class RunLog: Sendable {
     for line in lines { line.buildNote.map { note(.building($0)) } }
   }
 
-  /// Takes what has been written into the event stream since the last time.
+  /// Reads what has been written into the event stream since the last time.
   func readStream() {
     guard let file = try? FileHandle(forReadingFrom: stream) else { return }
     try? file.seek(toOffset: state.withLock { $0.position })
@@ -64,7 +64,7 @@ final class RunLog: Sendable {
   func takeStream(_ bytes: [UInt8]) {
     let count = state.withLock { state -> Int? in
       let hadStarted = state.tests.hasStarted
-      for line in state.streamLines.take(bytes) where state.tests.take(line) {
+      for line in state.streamLines.append(bytes) where state.tests.take(line) {
         state.progressCount += 1
       }
       return !hadStarted && state.tests.hasStarted ? state.tests.count : nil
@@ -76,18 +76,18 @@ final class RunLog: Sendable {
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
 
-  /// Returns when the tests have come no further for too long, or when all of them have ended and
-  /// something that they have started goes on: `swift test` waits for that.
+  /// Returns when the tests have made no progress for too long, or when all of them have ended and a
+  /// process that they have started goes on, because `swift test` waits for it.
   func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
-    var (signs, quiet) = (0, Duration.zero)
+    var (lastCount, silence) = (0, Duration.zero)
     while true {
       try await clock.sleep(for: .seconds(1))
       readStream()
-      let (now, hasEnded) = state.withLock { ($0.progressCount, $0.tests.hasEnded) }
-      quiet = now == signs && now > 0 ? quiet + .seconds(1) : .zero
-      signs = now
-      if hasEnded, quiet >= .seconds(5) { return .leftAProcess }
-      if quiet >= limit { return .silent }
+      let (count, hasEnded) = state.withLock { ($0.progressCount, $0.tests.hasEnded) }
+      silence = count == lastCount && count > 0 ? silence + .seconds(1) : .zero
+      lastCount = count
+      if hasEnded, silence >= .seconds(5) { return .leftAProcess }
+      if silence >= limit { return .silent }
     }
   }
 }
@@ -95,18 +95,18 @@ final class RunLog: Sendable {
 /// Why a run was over.
 enum RunEnd: Equatable, Sendable {
   case ended(Program.End)
-  /// Nothing happened for too long.
+  /// The tests made no progress for too long.
   case silent
   /// All tests had ended, and something that they had started went on.
   case leftAProcess
 }
 
-/// Cuts bytes that come in pieces into lines.
-struct Lines {
+/// Joins bytes that come in pieces into lines.
+struct LineBuffer {
   private var rest: [UInt8] = []
 
-  /// The lines that are whole with these bytes.
-  mutating func take(_ bytes: [UInt8]) -> [String] {
+  /// Returns the lines that these bytes complete.
+  mutating func append(_ bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     var start = bytes.startIndex
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {

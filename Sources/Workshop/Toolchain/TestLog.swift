@@ -12,17 +12,16 @@ struct TestLog: Sendable {
   /// A loop may record issues for ever.
   private static let mostIssues = 100
 
-  /// - Parameter root: The top of the workbook, from which paths are said.
+  /// - Parameter root: The top of the workbook, which all paths begin at.
   init(root: String) { self.root = root }
 
   /// How many tests there are, without the suites that hold them.
   var count: Int { tests.count { !$0.isSuite } }
 
-  /// Takes one line of the event stream that Swift Testing writes. What is not known is left out: a
-  /// newer toolchain may say more than this one.
+  /// Reads one line of the event stream that Swift Testing writes. An event of an unknown kind is
+  /// ignored: a newer toolchain may write more than this one.
   ///
-  /// - Returns: Whether the tests have come further. A loop without an end may record issues for
-  ///   ever, which is no progress.
+  /// - Returns: Whether this is progress. An issue is none: a loop may record issues for ever.
   mutating func take(_ line: String) -> Bool {
     guard let record = try? JSONDecoder().decode(EventLine.self, from: Data(line.utf8)) else {
       return false
@@ -91,8 +90,7 @@ extension TestIssue {
     let messages = payload.messages ?? []
     let place = payload.issue?.sourceLocation
     self.init(
-      // The framework adds the comments that stand above an expectation: those are for readers of
-      // tests.
+      // The framework adds the comments above an expectation, which are for readers of the test.
       comment: messages.filter { $0.symbol == "details" && !$0.text.hasPrefix("//") }
         .map(\.text).joined(separator: "\n"),
       text: messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? "",
@@ -102,7 +100,7 @@ extension TestIssue {
   }
 }
 
-/// A line as it is written, of a test or of an event.
+/// A line of the event stream: a test, or an event.
 private struct EventLine: Decodable {
   let kind: String
   let payload: Payload

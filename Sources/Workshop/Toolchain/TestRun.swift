@@ -3,10 +3,10 @@ import Foundation
 import OperatingSystem
 import Programs
 
-/// One `swift test` over some exercises: what is asked of it.
+/// What one `swift test` over some exercises builds and runs.
 ///
-/// The run builds them and what they need, and nothing else of the workbook, in a folder of its
-/// own, and runs their tests. ``Judge`` gives the results.
+/// The run builds the exercises and what they need, and nothing else of the workbook, in a folder of
+/// its own. ``Judge`` returns the results.
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],
@@ -15,18 +15,18 @@ import Programs
 ///     )
 ///     for judgement in try await judge.judgements(run) { _ in } { print(judgement.verdict) }
 ///
-/// Two runs at once need two scratch folders; in the same one, the second waits for the first.
+/// Two runs at the same time need two scratch folders: in one, the second waits for the first.
 package struct TestRun: Equatable, Sendable {
   package var exercises: [Exercise]
   package var answers: Answers
   /// The folder in `.build` where it builds.
   package var scratch: String
-  /// Which of the exercises are built; all of those that are run must be among them. To leave some
-  /// out of a run and not of the build is cheaper than to change what is built.
+  /// The exercises that are built; all that are run are among them. To run fewer of what is built is
+  /// cheaper than to build fewer.
   package var built: [Exercise]
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
-  /// How long nothing may happen in the tests. The build may take as long as it takes.
+  /// How long the tests may make no progress. The build has no limit.
   package var limit: Duration
 
   package init(
@@ -67,8 +67,8 @@ package struct TestRun: Equatable, Sendable {
 }
 
 extension TestRun {
-  /// Builds and runs it once. A crash may end more than one exercise, and an error of the compiler
-  /// all. If the task is cancelled, everything is ended.
+  /// Builds and runs the exercises once. A crash may end the tests of several, and an error of the
+  /// compiler those of all. When the task is cancelled, all processes are ended.
   func once(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
@@ -88,8 +88,8 @@ extension TestRun {
     }
   }
 
-  /// Lets the package manager plan the build anew. If it was killed while it wrote its plan, half
-  /// of it is left, and every later build fails over that file.
+  /// Makes the package manager plan the build anew. If it was killed while it wrote the plan, half of
+  /// the plan is left, and every later build fails over it.
   func forgetPlan(root: String) {
     for plan in ["debug.yaml", "plugin-tools.yaml"] {
       try? FileManager.default.removeItem(at: scratchFolder(root).appending(path: plan))
@@ -110,7 +110,11 @@ extension TestRun {
     let end = await withTaskGroup { group in
       group.addTask { () -> Result<RunEnd, ToolchainError> in
         do throws(ToolchainError) {
-          let end = try await runSwift(arguments, environment: environment, take: log.takeOutput)
+          let end = try await runSwift(
+            arguments,
+            environment: environment,
+            onOutput: log.takeOutput
+          )
           return .success(.ended(end))
         } catch {
           return .failure(error)
@@ -127,7 +131,7 @@ extension TestRun {
     return try end.get()
   }
 
-  /// The verdicts of a run that wrote this.
+  /// The judgements of a run that wrote this.
   func judgements(
     of log: RunLog,
     _ end: RunEnd,
@@ -140,7 +144,7 @@ extension TestRun {
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
-      case .ended(let end): .crashed(how: end.crash(output: log.output))
+      case .ended(let end): .crashed(how: end.crashDescription(output: log.output))
       case .silent, .leftAProcess: .hung(after: limit)
       }
     return exercises.map { exercise in
@@ -172,8 +176,8 @@ extension TestRun {
 extension Program.End {
   /// How a process ended in the middle of its tests:
   /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
-  fileprivate func crash(output: String) -> String {
-    // A process below the one that we started runs the tests; ours says how it ended.
+  fileprivate func crashDescription(output: String) -> String {
+    // `swift test` starts another process for the tests, and prints how that one ended.
     let inner = output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
     let ending =
       switch self {

@@ -25,13 +25,13 @@ import Testing
   /// Runs a script until it has said something, and ends it. Returns when all of it is dead.
   private func runUntilFirstLine(
     _ script: String,
-    patience: Duration = .seconds(1)
+    gracePeriod: Duration = .seconds(1)
   ) async throws -> Program.End {
     let lifeline = try Lifeline()
     let (lines, writing) = AsyncStream.makeStream(of: Void.self)
     let program = shell(Lifeline.hold + script, lifeline.path)
     let running = Task {
-      try await program.run(patience: patience) { _ in writing.yield() }
+      try await program.run(gracePeriod: gracePeriod) { _ in writing.yield() }
     }
     for await _ in lines { break }
     running.cancel()
@@ -84,7 +84,7 @@ import Testing
   @Test func `a program that ignores the request is ended all the same`() async throws {
     let end = try await runUntilFirstLine(
       "trap '' INT TERM; echo ready; sleep 1000; sleep 1000",
-      patience: .milliseconds(10)
+      gracePeriod: .milliseconds(10)
     )
     #expect(end == .killed(signal: SIGKILL))
   }

@@ -25,7 +25,7 @@ package struct SoundProgramResult: Equatable, Sendable {
     let written = Mutex((count: 0, errors: [UInt8]()))
     let running: RunningProgram
     do throws(SystemFailure) {
-      running = try RunningProgram(program, patience: .milliseconds(300)) { bytes in
+      running = try RunningProgram(program, gracePeriod: .milliseconds(300)) { bytes in
         written.withLock { if $0.errors.count < 4096 { $0.errors += bytes } }
       } output: { bytes in
         written.withLock { $0.count += bytes.count }

@@ -6,32 +6,32 @@ import Stillness
 /// Prints how long operations of the shared module take, and whether that is as much faster than
 /// the real library as it has to be.
 ///
-/// First what a program does. Then this process becomes one that runs tests, since a process finds
-/// out only once what it is.
-@main struct Benchmarks {
+/// A process finds out only once whether it runs tests. So the operations of a program are measured
+/// first, and then this process executes itself again as one that runs tests.
+@main struct BenchmarkCommand {
   static func main() async { await measure(Array(CommandLine.arguments.dropFirst())) }
 
-  /// Not on the main actor: going to and from the main thread would be most of what is measured.
+  /// Not on the main actor: most of the time would be switches to and from the main thread.
   @concurrent private static func measure(_ words: [String]) async {
-    let rows = chosen(by: words)
+    let benchmarks = chosen(by: words)
     if isTesting {
-      InstalledTestSupport.install(CaseOfATest())
+      InstalledTestSupport.install(ParameterizedTestStub())
       Stillness.watch()
     } else {
       print(line("operation, ns", "here", "theirs", "ratio", "at least", "met"))
     }
-    for row in rows where row.isInTest == isTesting {
-      let unit = await Row.floor.measure() / Row.floor.theirs
-      print(row.line(here: await row.measure(), unit: unit))
+    for benchmark in benchmarks where benchmark.isInTest == isTesting {
+      let unit = await Benchmark.floor.measure() / Benchmark.floor.theirs
+      print(benchmark.line(here: await benchmark.measure(), unit: unit))
       fflush(nil)
     }
-    if !isTesting { becomeTestProcess(words) }
-    print("\n\(rows.isEmpty ? Row.all.map(\.name).joined(separator: "\n") : legend)")
+    if !isTesting { executeAsTestProcess(words) }
+    print("\n\(benchmarks.isEmpty ? Benchmark.all.map(\.name).joined(separator: "\n") : legend)")
   }
 
-  /// The rows whose names contain the words that were typed.
-  static func chosen(by words: [String]) -> [Row] {
-    Row.all.filter { row in words.allSatisfy { row.name.contains($0) } }
+  /// The benchmarks whose names contain the words that were typed.
+  static func chosen(by words: [String]) -> [Benchmark] {
+    Benchmark.all.filter { benchmark in words.allSatisfy { benchmark.name.contains($0) } }
   }
 
   static func line(_ name: String, _ cells: String...) -> String {
@@ -42,24 +42,23 @@ import Stillness
   private static let legend = """
     'here' is the median of what the processors spent on one operation. 'theirs' is what the real
     library spent on it, with the same source, on a machine where a task-local value took
-    \(Int(Row.floor.theirs)) ns. That value is measured with each row, and 'theirs' is scaled by it.
+    \(Int(Benchmark.floor.theirs)) ns. That value is measured with each row, and 'theirs' is scaled by it.
     A read in a case of a test is compared with a read of a model in the real library.
     """
 
-  private static func becomeTestProcess(_ words: [String]) {
+  private static func executeAsTestProcess(_ words: [String]) {
     var pointers = (["benchmarks.xctest"] + words).map { strdup($0) } + [nil]
     execv(Bundle.main.executablePath ?? "", &pointers)
   }
 }
 
-/// Stands in for a test framework that runs one case of a parameterized test: to say which one
-/// takes it long.
-private struct CaseOfATest: TestSupport {
+/// A test framework that is running one case of a parameterized test. It takes long to say which one.
+private struct ParameterizedTestStub: TestSupport {
   private let test = TestIdentity()
 
   var context: TestContext { .swiftTesting }
   var identity: (test: TestIdentity?, isOfTask: Bool) {
-    keep(String(reflecting: Array(0..<500)).count)
+    blackHole(String(reflecting: Array(0..<500)).count)
     return (test, true)
   }
   var isBetweenCases: Bool { false }

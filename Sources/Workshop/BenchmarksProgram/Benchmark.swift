@@ -4,14 +4,14 @@ import Dependencies
 import OperatingSystem
 
 /// An operation, and how much faster it has to be here than in the real library.
-struct Row: Sendable {
+struct Benchmark: Sendable {
   let name: String
   /// Nanoseconds of the real library, on a machine where ``floor`` takes its own `theirs`.
   let theirs: Double
   let atLeast: Double
   var isInTest = false
   var operations = 1_000
-  /// Does so many operations, and answers with the time that they took.
+  /// Does so many operations, and returns the time that they took.
   let work: @Sendable (_ operations: Int) async -> Duration
 
   /// Nanoseconds of one operation: the median of eleven batches, after one to warm up.
@@ -26,18 +26,18 @@ struct Row: Sendable {
     let cells = [here, theirs * unit].map { "\(Int($0))" }
     let tenths = [ratio, atLeast].map { "\(($0 * 10).rounded() / 10)" }
     let isMet = ratio >= atLeast ? "yes" : "NO"
-    return Benchmarks.line(name, cells[0], cells[1], tenths[0], tenths[1], isMet)
+    return BenchmarkCommand.line(name, cells[0], cells[1], tenths[0], tenths[1], isMet)
   }
 
-  static let floor = Row(name: "a task-local value", theirs: 60, atLeast: 1) { count in
-    time { for number in 0..<count { Local.$box.withValue(Box(number)) { keep(number) } } }
+  static let floor = Benchmark(name: "a task-local value", theirs: 60, atLeast: 1) { count in
+    time { for number in 0..<count { Local.$box.withValue(Box(number)) { blackHole(number) } } }
   }
 
-  static let all: [Row] = [
-    Row(name: "withDependencies", theirs: 176, atLeast: 1.3) { count in
-      time { for number in 0..<count { overriding(number) { keep(number) } } }
+  static let all: [Benchmark] = [
+    Benchmark(name: "withDependencies", theirs: 176, atLeast: 1.3) { count in
+      time { for number in 0..<count { overriding(number) { blackHole(number) } } }
     },
-    Row(name: "withDependencies, asynchronous", theirs: 370, atLeast: 2) { count in
+    Benchmark(name: "withDependencies, asynchronous", theirs: 370, atLeast: 2) { count in
       let start = ProcessorTime.ofProcess
       for number in 0..<count {
         await withDependencies {
@@ -48,37 +48,42 @@ struct Row: Sendable {
       }
       return ProcessorTime.ofProcess - start
     },
-    Row(name: "withDependencies(from:)", theirs: 2_800, atLeast: 4) { count in
+    Benchmark(name: "withDependencies(from:)", theirs: 2_800, atLeast: 4) { count in
       let model = overriding(7) { NumberModel() }
-      return time { for number in 0..<count { withDependencies(from: model) { keep(number) } } }
+      return time {
+        for number in 0..<count { withDependencies(from: model) { blackHole(number) } }
+      }
     },
-    Row(name: "a model that is made", theirs: 3_500, atLeast: 2.5) { count in
-      time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
+    Benchmark(name: "a model that is made", theirs: 3_500, atLeast: 2.5) { count in
+      time { for number in 0..<count { blackHole(overriding(number) { NumberModel() }.number) } }
     },
-    Row(name: "a model that is made while 8,000 are alive", theirs: 1.3e6, atLeast: 10) { count in
+    Benchmark(name: "a model that is made while 8,000 are alive", theirs: 1.3e6, atLeast: 10) {
+      count in
       let models = overriding(7) { (0..<8_000).map { _ in overriding(7) { NumberModel() } } }
-      defer { keep(models.count) }
-      return time { for number in 0..<count { keep(overriding(number) { NumberModel() }.number) } }
+      defer { blackHole(models.count) }
+      return time {
+        for number in 0..<count { blackHole(overriding(number) { NumberModel() }.number) }
+      }
     },
-    Row(name: "read, not overridden", theirs: 655, atLeast: 2.5) { read(NumberModel(), $0) },
-    Row(name: "read, overridden", theirs: 335, atLeast: 2.5) { count in
+    Benchmark(name: "read, not overridden", theirs: 655, atLeast: 2.5) { read(NumberModel(), $0) },
+    Benchmark(name: "read, overridden", theirs: 335, atLeast: 2.5) { count in
       overriding(7) { read(NumberModel(), count) }
     },
-    Row(name: "read, overridden ten levels up", theirs: 735, atLeast: 2.5) { count in
+    Benchmark(name: "read, overridden ten levels up", theirs: 735, atLeast: 2.5) { count in
       overriding(7) { nested(10, in: Int.self) { read(NumberModel(), count) } }
     },
-    Row(name: "read of a model outside of its scope", theirs: 278, atLeast: 2) { count in
+    Benchmark(name: "read of a model outside of its scope", theirs: 278, atLeast: 2) { count in
       read(overriding(7) { NumberModel() }, count)
     },
-    Row(name: "diff of 10,000 structs", theirs: 210e6, atLeast: 5, operations: 1) { _ in
+    Benchmark(name: "diff of 10,000 structs", theirs: 210e6, atLeast: 5, operations: 1) { _ in
       var changed = points
       changed[5_000].x = -1
-      return time { keep(diff(points, changed)?.count ?? 0) }
+      return time { blackHole(diff(points, changed)?.count ?? 0) }
     },
-    Row(name: "dump of 10,000 structs", theirs: 320e6, atLeast: 5, operations: 1) { _ in
-      time { keep(String(customDumping: points).count) }
+    Benchmark(name: "dump of 10,000 structs", theirs: 320e6, atLeast: 5, operations: 1) { _ in
+      time { blackHole(String(customDumping: points).count) }
     },
-    Row(
+    Benchmark(
       name: "read in a case of a parameterized test",
       theirs: 278,
       atLeast: 1,
@@ -91,8 +96,8 @@ struct Row: Sendable {
     advance(sleepers: 1_000, theirs: 380e6),
   ]
 
-  private static func advance(sleepers: Int, theirs: Double) -> Row {
-    Row(
+  private static func advance(sleepers: Int, theirs: Double) -> Benchmark {
+    Benchmark(
       name: "TestClock.advance, \(sleepers) asleep",
       theirs: theirs,
       atLeast: 10,
@@ -167,7 +172,7 @@ private func nested<L, R>(_ levels: Int, in level: L.Type, _ operation: () -> R)
 }
 
 private func read(_ model: NumberModel, _ count: Int) -> Duration {
-  time { for _ in 0..<count { keep(model.number) } }
+  time { for _ in 0..<count { blackHole(model.number) } }
 }
 
 private func time(_ work: () -> Void) -> Duration {
@@ -176,6 +181,6 @@ private func time(_ work: () -> Void) -> Duration {
   return ProcessorTime.ofProcess - start
 }
 
-// The optimizer removes work whose result is not used. It may not look in here.
-@inline(never) @_optimize(none) func keep(_ number: Int) {}
-@inline(never) @_optimize(none) private func nothing(_ number: Int) async { keep(number) }
+// The optimizer removes work whose result is not used. It cannot see that these do nothing.
+@inline(never) @_optimize(none) func blackHole(_ number: Int) {}
+@inline(never) @_optimize(none) private func nothing(_ number: Int) async { blackHole(number) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Each in a process of its own, because it ends the process. One at a time: while it runs, a
 /// thread waits for it.
-@Suite(.serialized, .machineTime(.seconds(60))) struct InterruptionsOfPrograms {
+@Suite(.serialized, .machineTime(.seconds(60))) struct TerminationSignalsTests {
   @Test(arguments: [SIGINT, SIGTERM])
   func `a signal ends the programs, and then does what it always does`(signal: Int32) async throws {
     let lifeline = try Lifeline()

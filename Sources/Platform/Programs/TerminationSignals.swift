@@ -4,21 +4,21 @@ import Synchronization
 
 import class Foundation.Thread
 
-/// Ctrl-C and its like, for the programs that this process has started: they are in sessions of
-/// their own, so the terminal does not signal them.
+/// Passes Ctrl-C, SIGTERM and SIGHUP on to the programs that this process has started: they are in
+/// sessions of their own, so the terminal does not signal them.
 ///
-/// A performance on the stage answers the signals itself while it lasts, and puts back what it
-/// found. So a signal is taken here only where nothing else takes it or ignores it, and is never
-/// given back: with nothing running, it does what it always does.
-final class Interruptions: Sendable {
-  static let shared = Interruptions()
+/// A handler is installed only while a signal has its default action. A demo that handles the signals
+/// itself restores this handler when it ends. The handler stays: when no program runs, it does what
+/// the default action does.
+final class TerminationSignals: Sendable {
+  static let shared = TerminationSignals()
 
-  private let queue = DispatchQueue(label: "program.interruptions", qos: .userInitiated)
+  private let queue = DispatchQueue(label: "program.signals", qos: .userInitiated)
   private let programs = Mutex<[ObjectIdentifier: RunningProgram]>([:])
-  /// A handler may write into it at any time, so it is never closed.
+  /// Never closed: a handler may write into it at any time.
   private let pipe = Mutex<Pipe?>(nil)
 
-  func watch(over program: RunningProgram) {
+  func add(_ program: RunningProgram) {
     programs.withLock { $0[ObjectIdentifier(program)] = program }
     pipe.withLock { pipe in
       if pipe == nil { pipe = listen() }
@@ -29,11 +29,11 @@ final class Interruptions: Sendable {
     }
   }
 
-  func forget(_ program: RunningProgram) {
+  func remove(_ program: RunningProgram) {
     programs.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(program)) }
   }
 
-  /// Starts the thread that a signal wakes.
+  /// Starts a thread that reads the numbers of signals and handles them.
   private func listen() -> Pipe? {
     guard let pipe = try? Pipe() else { return nil }
     // A full pipe must not block a handler.
@@ -42,14 +42,14 @@ final class Interruptions: Sendable {
     Thread.detachNewThread { [self] in
       var number: UInt8 = 0
       while (try? retryingWhenInterrupted { read(reading, &number, 1) }) == 1 {
-        answer(Int32(number))
+        handle(Int32(number))
       }
     }
     return pipe
   }
 
-  /// Ends what is running, and then does what the signal does to a process.
-  private func answer(_ number: Int32) {
+  /// Stops what is running, and then takes the default action of the signal.
+  private func handle(_ number: Int32) {
     let running = DispatchGroup()
     for program in programs.withLock({ Array($0.values) }) {
       running.enter()

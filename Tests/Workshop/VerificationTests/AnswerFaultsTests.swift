@@ -10,7 +10,7 @@ import Testing
   let course: PlantedCourse
   let steps = LockIsolated<[String]>([])
 
-  init() throws { course = try Teapot.course() }
+  init() throws { course = try PlantedCourse.withAnswers() }
 
   @Test func `where every verdict is the right one, there is none`() async {
     let report = await report { .right(for: $0) }
@@ -25,9 +25,9 @@ import Testing
       steps.value == [
         "unsolved          6 tests fail · 0.0 s",
         "solved            6 tests pass · 0.0 s",
-        "answers 1 of 3    2 wrong answers rejected, 1 second answer accepted · 0.0 s",
+        "answers 1 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
         "answers 2 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
-        "answers 3 of 3    1 wrong answer rejected, 0 second answers accepted · 0.0 s",
+        "answers 3 of 3    0 wrong answers rejected, 1 second answer accepted · 0.0 s",
       ]
     )
   }
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `a wrong answer that names no test is one, which says the test to name`() async throws
   {
-    let path = "Solutions/01-Teapot/WrongAnswers/Boil.md"
+    let path = "Solutions/01-Kettle/WrongAnswers/Boil.md"
     try course.replace("Rejected by \"it is full\".\n", with: "", in: path)
     let report = await report { .right(for: $0) }
     #expect(

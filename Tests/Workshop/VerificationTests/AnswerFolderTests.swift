@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct AnswerFolders {
   @Test func `what is the same as before is not written again`() throws {
-    let course = try Teapot.course()
+    let course = try PlantedCourse.withAnswers()
     let exercises = try course.course.exercises
     let folder = AnswerFolder(scratch: "verify")
     try folder.fill(for: exercises, but: exercises[0].answers(.wrong).answers.suffix(1))
-    let files = ["Fill", "Pour"].map { "\(folder.path)/01-Teapot/\($0).swift" }
+    let files = ["Boil", "Whistle"].map { "\(folder.path)/01-Kettle/\($0).swift" }
     let past = Date(timeIntervalSince1970: 7)
     for file in files {
       try FileManager.default.setAttributes(

@@ -7,9 +7,9 @@ import Testing
 @Suite struct Rounds {
   @Test func `answers that declare something else come first, equal ones after each other`() throws
   {
-    let course = try Teapot.course()
+    let course = try PlantedCourse.withAnswers()
     let solution = "struct Pot {\n  func fill() {\n    level = 1\n  }\n}\n"
-    try course.write("Solutions/01-Teapot/Fill.swift", solution)
+    try course.write("Solutions/01-Kettle/Boil.swift", solution)
     let (throwing, half) = (
       "-  func fill() {\n+  func fill() throws {", "-    level = 1\n+    level = 0.5"
     )
@@ -18,14 +18,14 @@ import Testing
       ("ThrowsHalf", "\(throwing)\n\(half)"),
     ]
     let text = answers.map { "### \($0)\n\nIt tempts.\n\n```diff\n\($1)\n```\n" }.joined()
-    try course.write("Solutions/01-Teapot/WrongAnswers/Fill.md", text)
+    try course.write("Solutions/01-Kettle/WrongAnswers/Boil.md", text)
     let rounds = Round.all(of: try course.course.exercises).dropFirst(2)
     #expect(
       rounds.map { $0.asked.map { "\($0.exercise.name)/\($0.name)" } } == [
-        ["Fill/Waits", "Boil/Half", "Pour/Early"],
-        ["Fill/Throws", "Boil/Twice", "Pour/Late"],
-        ["Fill/ThrowsHalf"],
-        ["Fill/Half"],
+        ["Boil/Waits", "Whistle/Early", "Bake/Little"],
+        ["Boil/Throws", "Whistle/Late", "Bake/Much"],
+        ["Boil/ThrowsHalf", "Whistle/Slowly"],
+        ["Boil/Half"],
       ]
     )
   }

@@ -86,7 +86,7 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
     _ end: TestOutcome.End,
     of exercise: String = "Boil"
   ) -> TestOutcome {
-    let file = "Exercises/01-Teapot/Tests/\(exercise)Tests.swift"
+    let file = "Exercises/01-Kettle/Tests/\(exercise)Tests.swift"
     let issue = TestIssue(comment: "The pot is not full.", text: "No", file: file, line: 9)
     let issues = end == .failed ? [issue] : []
     return TestOutcome(name: name, file: file, line: 7, end: end, issues: issues)

@@ -9,7 +9,7 @@ enum NextStep {
     -> [StyledLine]
   {
     if let unsolved = judgements.first(where: { !$0.isSolved }) {
-      return again(unsolved.exercise)
+      return ["Next:"] + commands(for: unsolved.exercise)
     }
     guard let last = judgements.last?.exercise, let next = progress.next(after: last) else {
       return allSolved(course)
@@ -51,12 +51,11 @@ enum NextStep {
     ]
   }
 
-  static func again(_ exercise: Exercise) -> [StyledLine] {
+  static func commands(for exercise: Exercise) -> [StyledLine] {
     [
-      "Next:",
-      command("check \(exercise.name)", "when you have edited it"),
+      command("check \(exercise.name)", "is it right?"),
       command("watch \(exercise.name)", "the same after each save"),
-      command("hint \(exercise.name)", "a hint"),
+      command("hint \(exercise.name)", "when you are stuck"),
     ]
   }
 

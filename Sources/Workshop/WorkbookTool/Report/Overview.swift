@@ -64,12 +64,8 @@ struct Overview {
 
   private var whatNow: [StyledLine] {
     guard let next = progress.next else { return NextStep.allSolved(course) }
-    return NextStep.lines(of: next, in: course) + [
-      "", NextStep.command("check \(next.name)", "is it right?"),
-      NextStep.command("watch \(next.name)", "the same after each save"),
-      NextStep.command("hint \(next.name)", "when you are stuck"),
-      NextStep.command("--help", "everything else"),
-    ]
+    return NextStep.lines(of: next, in: course) + [""] + NextStep.commands(for: next)
+      + [NextStep.command("--help", "everything else")]
   }
 }
 

@@ -51,9 +51,9 @@ import Testing
         1 of 2 demands holds.
 
         Next:
-           swift run workbook check Boil                  when you have edited it
+           swift run workbook check Boil                  is it right?
            swift run workbook watch Boil                  the same after each save
-           swift run workbook hint Boil                   a hint
+           swift run workbook hint Boil                   when you are stuck
         """,
       code: .notYet
     ) { $0[Judge.self] = .saying(.unsolved, [.cold, .passed("it stops")]) }

@@ -12,23 +12,23 @@ extension Command {
     count: 0...1,
     promise: "What in your own code is not under control.",
     options: [
-      Option("--all", promise: "Each place, however many there are."),
+      Option("--all", promise: "On a terminal, each place, however many there are."),
       Option("--summary", promise: "The counts alone."),
       Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
-      Option("--explain", "KIND", promise: "What a kind costs, and how it is taken under control."),
+      Option("--explain", "KIND", promise: "What a kind costs, and which lesson is about it."),
       Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
       Option("--update", promise: "Write the baseline anew, and say what came in and what went."),
     ],
     details: """
-      It reads Swift, and runs nothing. A declaration is no use, a type of your own
-      with a known name is no finding, and what stands inside a live value (a
-      DependencyKey, a "live" value, a file or module whose name ends in Live) is at
-      home.
+      It reads Swift, and runs nothing. Through a pipe it prints each place as a
+      compiler prints a warning, so that editors jump to it. Code in a live value (a
+      DependencyKey, a member called live, a file or module whose name ends in Live)
+      is at home.
 
       // uncontrolled: reason      accepts what is on its line, or on the next one.
 
-      The first run with --baseline writes FILE. Later ones end with 1 if something is
-      new, so that the number of a team only goes down.
+      The first run with --baseline writes FILE. Later runs print what is new, and end
+      with 1 if there is something: the number of a team only goes down.
       """
   ) { typed, context in
     if let kind = try typed.value("--explain", of: DependencyKind.self, "kind") {

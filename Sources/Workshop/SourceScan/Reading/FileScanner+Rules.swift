@@ -129,9 +129,7 @@ extension FileScanner {
     case .word: return before.isWord("return")
     case .literal, .directive, .endOfFile: return false
     case .sign:
-      let isReceiver = before.closes || before.isSign("\\") || before.isSign(".")
-      let isUnwrapped = ["?", "!", ">"].contains { before.isSign($0) }
-      return !isReceiver && !(isUnwrapped && tokens[point].followsDirectly)
+      return !before.closes && !["\\", ".", "?", "!"].contains(where: before.isSign)
     }
   }
 

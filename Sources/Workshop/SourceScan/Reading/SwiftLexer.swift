@@ -19,7 +19,6 @@ struct SwiftLexer {
   private let source: [UInt8]
   private var position = 0
   private var beginsLine = true
-  private var endOfLast = -1
 
   /// The last place whose line was asked for, that line, and where it begins.
   private var counted = 0
@@ -94,12 +93,10 @@ struct SwiftLexer {
         text: hasText ? String(decoding: source[start..<position], as: UTF8.self) : "",
         line: line,
         column: column,
-        beginsLine: beginsLine,
-        followsDirectly: endOfLast == start
+        beginsLine: beginsLine
       )
     )
     beginsLine = false
-    endOfLast = position
   }
 
   private mutating func addComment(from start: Int) {

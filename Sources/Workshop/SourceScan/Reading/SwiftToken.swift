@@ -21,9 +21,6 @@ struct SwiftToken: Sendable {
   /// Whether it is the first one on its line.
   let beginsLine: Bool
 
-  /// Whether nothing stands between it and the one before.
-  let followsDirectly: Bool
-
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
 
   func isWord(_ word: String) -> Bool { kind == .word && text == word }

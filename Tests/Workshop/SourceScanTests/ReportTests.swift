@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a terminal gets the places of a file below its name, in rows that fit`() {
     expectNoDifference(
-      ScanReport(scan, chapters: [.time: "01"]).text(columns: 44, listsAll: false),
+      ScanReport(scan, chapters: [.time: "01"]).text(columns: 59, listsAll: false),
       """
       Sources/Feed/FeedModel.swift
         1:11  Date()            ask for \\.date.now             01
@@ -50,7 +50,7 @@ import Testing
   @Test func `a long list begins with tests that wait, the fullest files and the first client`() {
     let report = ScanReport(
       scanOf([
-        "App/Screens/Feed/Feed.swift":
+        "App/Screens/Feed/FeedModel.swift":
           "let a = UserDefaults.standard\n" + String(repeating: "let b = UUID()\n", count: 18),
         "App/Login.swift": "let a = UserDefaults.standard.string(forKey: name)",
         "Tests/FeedTests.swift": "import Testing\nTask.sleep(for: .seconds(1))\nlet now = Date()",
@@ -64,8 +64,8 @@ import Testing
         1  Tests/FeedTests.swift  Task.sleep(for:)  once
 
       The files with the most places:
-        19  Feed/Feed.swift  UUID()             18 times
-        1   App/Login.swift  UserDefaults.sta…  once
+        19  Feed/FeedModel.swift  UUID()        18 times
+        1   App/Login.swift       UserDefault…  once
 
       The first client to write: for UserDefaults, 2 places in 2 files (chapter 05).
 

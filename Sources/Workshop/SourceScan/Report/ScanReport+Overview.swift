@@ -54,19 +54,24 @@ extension ScanReport {
       .sorted { ($1.findings.count, $0.path) < ($0.findings.count, $1.path) }
   }
 
-  /// `18  Editor/EditorStore.swift  UUID(), 7 times`: of a long path, the end.
+  /// `18  Editor/EditorStore.swift  UUID()  7 times`
   private static func rows(_ files: [File], _ columns: Int) -> String {
     let rows = files.prefix(5).map { file in
       let most = mostCommon(file.findings.map(\.text)) ?? ("", 0)
       let often = most.count == 1 ? "once" : "\(most.count) times"
-      let path = file.path.count > columns / 2 ? lastParts(of: file.path) : file.path
+      let path = shortened(file.path, to: columns / 2)
       return ["\(file.findings.count)", path, most.name, often]
     }
     return aligned(rows, shortening: 2, to: columns).joined(separator: "\n")
   }
 
-  private static func lastParts(of path: String) -> String {
-    path.split(separator: "/").suffix(2).joined(separator: "/")
+  /// As much of the end of a path as fits, and at least the name of the file.
+  private static func shortened(_ path: String, to width: Int) -> String {
+    var path = path[...]
+    while path.count > width, let slash = path.firstIndex(of: "/") {
+      path = path[path.index(after: slash)...]
+    }
+    return String(path)
   }
 
   private static func mostCommon(_ names: [String]) -> (name: String, count: Int)? {

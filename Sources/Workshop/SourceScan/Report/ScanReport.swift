@@ -91,7 +91,7 @@ package struct ScanReport {
   static func aligned(_ rows: [[String]], shortening column: Int, to width: Int) -> [String] {
     var widths = rows[0].indices.map { index in rows.map { $0[index].count }.max() ?? 0 }
     let others = widths.reduce(0) { $0 + $1 + 2 } - widths[column]
-    widths[column] = min(widths[column], max(16, width - others))
+    widths[column] = min(widths[column], max(10, width - others))
     return rows.map { cells in
       var cells = cells
       if cells[column].count > widths[column] {

@@ -47,8 +47,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Reads to the end; nil where that is more than the limit.
-  package func readAll(limit: Int = .max) throws(SystemFailure) -> [UInt8]? {
+  /// Reads to the end.
+  package func readAll() throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
     defer { chunk.deallocate() }
@@ -56,7 +56,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
       let count = try retryingWhenInterrupted { read(number, chunk.baseAddress, chunk.count) }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else { return nil }
     }
   }
 

@@ -30,7 +30,7 @@ public struct Disk: Sendable {
   /// What is in a file, or nil where there is no such file.
   public func read(from file: URL) throws(DiskError) -> Data? {
     do throws(SystemFailure) {
-      let data = Data(try FileDescriptor.reading(file.path).readAll() ?? [])
+      let data = Data(try FileDescriptor.reading(file.path).readAll())
       footprint.note(.filesRead, of: file.path)
       return data
     } catch {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The part of the operating system that guards what belongs to the person.
 ///
-/// It asks once per app and permission, one prompt at a time, and remembers the answer.
+/// It asks once per app and permission, and remembers the answer.
 package final class PermissionCenter: Sendable {
   package static let shared = PermissionCenter()
 
@@ -16,9 +16,8 @@ package final class PermissionCenter: Sendable {
 
   private struct State {
     var presenter: PromptPresenter
+    /// For each prompt that is shown, the requests that wait for its answer.
     var waiting: [Permission: [Completion]] = [:]
-    /// The first one is shown.
-    var prompts: [PermissionPrompt] = []
   }
 
   package init(
@@ -52,43 +51,36 @@ package final class PermissionCenter: Sendable {
   ) {
     enum Step {
       case known(PermissionStatus)
-      case show, wait
+      case show(PromptPresenter)
+      case wait
     }
-    let prompt = PermissionPrompt(app: app, permission: permission, purpose: purpose)
     let step = state.withLock { state -> Step in
       // Under the lock, so that an answer that arrives at this moment is not missed.
       let status = status(of: permission)
       guard status == .notDetermined else { return .known(status) }
-      let isPending = state.waiting[permission] != nil
+      let isShown = state.waiting[permission] != nil
       state.waiting[permission, default: []].append(completion)
-      guard !isPending else { return .wait }
-      state.prompts.append(prompt)
-      return state.prompts.count == 1 ? .show : .wait
+      return isShown ? .wait : .show(state.presenter)
     }
     switch step {
     case .known(let status): completion(status)
-    case .show: show(prompt)
+    case .show(let presenter):
+      footprint.note(.permissionPrompts)
+      let prompt = PermissionPrompt(app: app, permission: permission, purpose: purpose)
+      presenter.present(prompt) { [self] answer in
+        receive(answer == .allow ? .allowed : .denied, for: permission)
+      }
     case .wait: break
     }
   }
 
-  private func show(_ prompt: PermissionPrompt) {
-    footprint.note(.permissionPrompts)
-    let presenter = state.withLock { $0.presenter }
-    presenter.present(prompt) { [self] answer in
-      receive(answer == .allow ? .allowed : .denied, for: prompt)
-    }
-  }
-
-  private func receive(_ status: PermissionStatus, for prompt: PermissionPrompt) {
-    let (waiting, next) = state.withLock { state -> ([Completion], PermissionPrompt?) in
+  private func receive(_ status: PermissionStatus, for permission: Permission) {
+    let waiting = state.withLock { state -> [Completion] in
       // A presenter's second answer is ignored.
-      guard state.prompts.first == prompt else { return ([], nil) }
-      record.record(status, of: prompt.permission, for: app)
-      state.prompts.removeFirst()
-      return (state.waiting.removeValue(forKey: prompt.permission) ?? [], state.prompts.first)
+      guard let waiting = state.waiting.removeValue(forKey: permission) else { return [] }
+      record.record(status, of: permission, for: app)
+      return waiting
     }
     for completion in waiting { completion(status) }
-    if let next { show(next) }
   }
 }

@@ -82,7 +82,7 @@ package final class PermissionRecord: Sendable {
   private func read() throws -> Answers {
     do {
       let bytes = try FileDescriptor.reading(file.path).readAll()
-      return try JSONDecoder().decode(Answers.self, from: Data(bytes ?? []))
+      return try JSONDecoder().decode(Answers.self, from: Data(bytes))
     } catch let error as SystemFailure where error.isMissing {
       return [:]
     }

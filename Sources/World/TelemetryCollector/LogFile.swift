@@ -25,7 +25,7 @@ final class LogFile: Sendable {
   var contents: [UInt8] {
     get throws(CollectorError) {
       do throws(SystemFailure) {
-        return try file.readAll() ?? []
+        return try file.readAll()
       } catch {
         throw .noStorage(path: path, reason: error.words)
       }

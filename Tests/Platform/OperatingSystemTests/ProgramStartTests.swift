@@ -18,7 +18,7 @@ import Testing
     let child = try program.start(output: pipe.writing.number, errors: pipe.writing.number)
     let bytes = try pipe.keepReading().readAll()
     let end = child.reap()
-    return (String(decoding: bytes ?? [], as: UTF8.self), end)
+    return (String(decoding: bytes, as: UTF8.self), end)
   }
 
   @Test func `what is closed of the three descriptors is opened, on nothing`() async {

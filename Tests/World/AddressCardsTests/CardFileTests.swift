@@ -101,12 +101,4 @@ import Testing
     #expect(result.skipped.map(\.description) == ["test.vcf, \(sentence)."])
     #expect(result.contacts.map(\.formattedName) == ["Zoë", "Zoë"])
   }
-
-  @Test(arguments: ["", " \r\n", "<html>\n</html>"])
-  func `a file without a card is named`(text: String) {
-    #expect(
-      read(text).skipped.map(\.description)
-        == ["test.vcf: skipped it, because it holds no BEGIN:VCARD in UTF-8."]
-    )
-  }
 }

@@ -19,13 +19,6 @@ import Testing
     )
   }
 
-  @Test func `one's own folder is not passed over because it cannot be read`() throws {
-    try home.link(".contacts", to: ".contacts")
-    #expect(
-      ContactFolder.chosen(variable: nil, home: home.path) == .folder("\(home.path)/.contacts")
-    )
-  }
-
   @Test func `the folder that the variable names comes first, even when it is missing`() throws {
     try home.write(".contacts/anna.vcf", people: "Anna")
     #expect(ContactFolder.chosen(variable: "/none", home: home.path) == .folder("/none"))

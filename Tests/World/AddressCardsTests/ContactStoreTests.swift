@@ -37,24 +37,6 @@ import Testing
     #expect(cards.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `the store of an app asks, remembers, and reads the folder of the environment`()
-    async throws
-  {
-    await #expect(processExitsWith: .success) {
-      let cards = try CardFolder()
-      try cards.write("friends/anna.vcf", people: "Anna")
-      setenv("WORKBOOK_CONTACTS", cards.path, 1)
-      setenv("WORKBOOK_STATE", "\(cards.path)/.state", 1)
-      UsageDescriptions.declare(.contacts, "To show the people you know.")
-      PermissionCenter.shared.present(with: .answering(.allow))
-      let store = ContactStore()
-      #expect(await store.refusal() == nil)
-      #expect(try await store.people().get().contacts.map(\.formattedName) == ["Anna"])
-      #expect(Footprint.shared.summary == "1 contact read, 1 file read, 1 permission prompt")
-      withExtendedLifetime(cards) {}
-    }
-  }
-
   /// As the real system does: no usage description, no process.
   @Test func `an app that does not say why is ended at the call`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

@@ -25,14 +25,6 @@ import Testing
     )
   }
 
-  @Test func `the shell connects the two`() {
-    let pipeline = LiveDictation.pipeline(from: Program("arecord", ["-q"]))
-    let script = """
-      arecord -q | pocketsphinx_continuous -infile /dev/stdin -logfn /dev/null -vad_postspeech 12
-      """
-    #expect(pipeline == Program("sh", ["-c", script]))
-  }
-
   private func source(_ wish: [String], _ installed: [String]) -> DictationSource {
     let environment = Dictionary(uniqueKeysWithValues: wish.map { (DictationSource.variable, $0) })
     return DictationSource(environment: environment, isInstalled: installed.contains)

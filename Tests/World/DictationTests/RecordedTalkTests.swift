@@ -46,16 +46,6 @@ import Testing
     #expect(minutes.soFar == [.partial("good")])
   }
 
-  @Test func `after the talk there is silence`() async {
-    let task = begin()
-    await clock.advance(by: .seconds(3600))
-    let whole = RecordedTalk.standup.guesses.last?.words ?? ""
-    #expect(minutes.soFar.last == .partial(whole))
-    #expect(minutes.soFar.count == RecordedTalk.standup.guesses.count)
-    task.finish()
-    #expect(await minutes.whole.last == .final(whole))
-  }
-
   @Test func `a second that has begun counts`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(900))

@@ -7,8 +7,8 @@ import Testing
   let world = TestWorld()
   let heard = LockIsolated<[PermissionStatus]>([])
 
-  private func ask(_ permission: Permission = .location, of center: PermissionCenter? = nil) {
-    (center ?? world.permissions()).request(permission, purpose: "To put a pin on the map.") {
+  private func ask(of center: PermissionCenter? = nil) {
+    (center ?? world.permissions()).request(.location, purpose: "To put a pin on the map.") {
       [heard] status in heard.withValue { $0.append(status) }
     }
   }
@@ -57,18 +57,6 @@ import Testing
     world.answer(.allow)
     #expect(heard.value == [.allowed, .allowed])
     #expect(world.footprint.summary == "1 permission prompt")
-  }
-
-  @Test func `a second prompt waits for the first one`() {
-    let center = world.permissions()
-    ask(of: center)
-    ask(.contacts, of: center)
-    #expect(world.prompts.map(\.permission) == [.location])
-    world.answer(.allow)
-    #expect(world.prompts.map(\.permission) == [.contacts])
-    world.answer(.dontAllow)
-    #expect(heard.value == [.allowed, .denied])
-    #expect(world.footprint.summary == "2 permission prompts")
   }
 
   @Test func `another presenter takes over with the next prompt`() {

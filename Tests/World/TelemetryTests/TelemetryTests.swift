@@ -32,16 +32,6 @@ import Testing
     #expect(complaints.value == [])
   }
 
-  @Test func `events arrive in the order in which they were tracked`() throws {
-    let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
-    let telemetry = telemetry(url: collector.address)
-    for number in 1...20 { telemetry.track(name: "\(number)") }
-    #expect(telemetry.flush(within: 60))
-    let names = collector.requests.map { $0.split(separator: "\"").dropFirst(3).first ?? "" }
-    #expect(names == (1...20).map { "\($0)" })
-    #expect(footprint.summary == "20 events posted")
-  }
-
   @Test func `an event counts for the scene that tracked it`() throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
     let telemetry = telemetry(url: collector.address)

@@ -19,13 +19,7 @@ package enum ContactFolder: Equatable, Sendable {
   package static func chosen(variable: String?, home: String) -> ContactFolder {
     if let variable, !variable.isEmpty { return .folder(variable) }
     let own = "\(home)/.contacts"
-    do throws(SystemFailure) {
-      _ = try stat(of: own)
-    } catch {
-      // A folder that exists and cannot be read is an error, and no reason to show other people.
-      if error.isMissing { return .bundled }
-    }
-    return .folder(own)
+    return access(own, F_OK) == 0 ? .folder(own) : .bundled
   }
 }
 
@@ -36,7 +30,7 @@ func displayed(_ path: String, home: String = environmentVariable("HOME") ?? "")
 }
 
 extension ContactFolder {
-  /// All people in the folder, in the order of the files, and what had to be skipped.
+  /// All contacts, in the order of the files, and the cards that were skipped.
   package func read(noting footprint: Footprint) throws(ContactStoreError) -> FetchResult {
     var reader = FolderReader()
     switch self {
@@ -58,8 +52,7 @@ extension ContactFolder {
 private struct FolderReader {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
-  /// The file of each contact, by the contact's identifier.
-  private var files: [String: String] = [:]
+  private var identifiers: Set<String> = []
   private var foldersRead: Set<String> = []
 
   mutating func readFolder(_ path: String) throws(ContactStoreError) {
@@ -75,18 +68,8 @@ private struct FolderReader {
   mutating func read(_ file: CardFile) {
     let found = file.read()
     result.skipped += found.skipped
-    for contact in found.contacts { add(contact, from: file.path) }
-  }
-
-  /// A list needs identifiers that are unique. Of two cards with one UID, the first counts.
-  private mutating func add(_ contact: Contact, from file: String) {
-    if let first = files[contact.identifier] {
-      let identifier = contact.identifier.quotable()
-      skip(file, "skipped a card, because its UID \(identifier) is already in \(first)")
-    } else {
-      files[contact.identifier] = file
-      result.contacts.append(contact)
-    }
+    // A list needs identifiers that are unique. Of two cards with one UID, the first counts.
+    result.contacts += found.contacts.filter { identifiers.insert($0.identifier).inserted }
   }
 
   private mutating func readEntries(of folder: String) throws(SystemFailure) {
@@ -104,19 +87,16 @@ private struct FolderReader {
           try readFile(path)
         }
       } catch {
-        skip(displayed(path), "skipped it, because it cannot be read (\(error.words))")
+        let reason = "skipped it, because it cannot be read (\(error.words))"
+        result.skipped.append(SkippedCard(file: displayed(path), reason: reason))
       }
     }
   }
 
   private mutating func readFile(_ path: String) throws(SystemFailure) {
     let shown = displayed(path)
-    let bytes = try FileDescriptor.reading(path).readAll() ?? []
+    let bytes = try FileDescriptor.reading(path).readAll()
     filesRead += 1
     read(CardFile(path: shown, bytes: bytes))
-  }
-
-  private mutating func skip(_ file: String, _ reason: String) {
-    result.skipped.append(SkippedCard(file: file, reason: reason))
   }
 }

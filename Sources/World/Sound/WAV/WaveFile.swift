@@ -10,7 +10,7 @@ package struct WaveFile: Equatable {
     let name = url.lastPathComponent.quotable()
     let bytes: [UInt8]
     do throws(SystemFailure) {
-      bytes = try FileDescriptor.reading(url.path).readAll() ?? []
+      bytes = try FileDescriptor.reading(url.path).readAll()
     } catch {
       let reason = error.isMissing ? "there is no such file" : "the system says “\(error.words)”"
       throw .unplayable(name, "\(reason). Look at \(url.path.quotable(limit: 300))")

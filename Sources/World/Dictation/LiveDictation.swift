@@ -30,7 +30,7 @@ extension RecognitionEngine {
       let written = Mutex<[UInt8]>([])
       let elapsed = stopwatch(on: clock)
       let hearing = Task {
-        let result = await SoundProgramResult(of: pipeline, timeout: nil, on: clock) { bytes in
+        let result = await SoundProgramResult(of: pipeline) { bytes in
           let words = written.withLock { written in
             written += bytes
             return completePhrases(written)

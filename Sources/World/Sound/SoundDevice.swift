@@ -19,13 +19,13 @@ package struct SoundDevice: Sendable {
   /// The installed programs. A tune and silence stand in for those that are missing.
   package init(_ programs: SoundPrograms, clock: any Clock<Duration>, notices: Notices) {
     capture = {
-      if let recorder = programs.recorder { return recorder.capture(on: clock) }
+      if let recorder = programs.recorder { return recorder.capture() }
       if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingRecorder) }
       return BundledTune.capture(on: clock)
     }
     render = { buffer throws(SoundError) in
       guard !buffer.samples.isEmpty else { return }
-      if let player = programs.player { return try await player.render(buffer, on: clock) }
+      if let player = programs.player { return try await player.render(buffer) }
       if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingPlayer) }
       // Silence takes as long as the sound would.
       try? await clock.sleep(for: buffer.duration)

@@ -9,27 +9,16 @@ package struct SoundSystem: Sendable {
   )
 
   package var services: SystemServices
-  package var clock: any Clock<Duration>
   package var device: SoundDevice
 
-  package init(
-    services: SystemServices = .shared,
-    clock: any Clock<Duration>,
-    device: SoundDevice
-  ) {
-    self.services = services
-    self.clock = clock
-    self.device = device
-  }
-
-  /// With these programs as the microphone and the loudspeaker.
+  /// Uses these programs as the microphone and the loudspeaker.
   package init(
     _ programs: SoundPrograms,
     services: SystemServices = .shared,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
-    let device = SoundDevice(programs, clock: clock, notices: services.notices)
-    self.init(services: services, clock: clock, device: device)
+    self.services = services
+    device = SoundDevice(programs, clock: clock, notices: services.notices)
   }
 
   /// Waits for the person's answer, and throws where it is no.

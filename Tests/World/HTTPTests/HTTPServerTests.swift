@@ -122,24 +122,6 @@ import Testing
     #expect(try status(client) == "413 The body is over 65536 bytes.")
   }
 
-  @Test func `an answer may go on until the other side hangs up`() throws {
-    let server = try HTTPServer(port: 0) { _, _ throws(Refusal) in
-      Response(.ok, body: Array("one\n".utf8)) { connection in
-        try? connection.send("two\n")
-        _ = connection.isOpen()
-      }
-    }
-    defer { server.stop() }
-    let client = try ask("/", of: server)
-    var lines: [String] = []
-    while lines.last != "two", let line = try client.readLine(limit: 100) {
-      lines.append(String(decoding: line, as: UTF8.self))
-    }
-    #expect(lines.first == "HTTP/1.1 200 OK")
-    #expect(!lines.contains { $0.hasPrefix("Content-Length") })
-    #expect(lines.suffix(3) == ["", "one", "two"])
-  }
-
   /// Says of each path that it is there, but for `/nothing`.
   private func server(requestTime: Duration = .seconds(60)) throws -> HTTPServer {
     try HTTPServer(port: 0, requestTime: requestTime) { request, _ throws(Refusal) in
@@ -150,12 +132,6 @@ import Testing
 
   private func connect(to server: HTTPServer) throws -> Connection {
     try Connection(port: server.port, timeout: .seconds(60))
-  }
-
-  private func ask(_ path: String, of server: HTTPServer) throws -> Connection {
-    let client = try connect(to: server)
-    try client.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    return client
   }
 
   private func rest(_ client: Connection) throws -> String {

@@ -43,14 +43,6 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `the simulator can be chosen, without a notice`() async throws {
-    let simulator = try GPSDSimulator(interval: .seconds(3600))
-    defer { simulator.stop() }
-    let system = world.system(gpsd: .simulator, simulator: { simulator.port })
-    #expect(await requestLocation(system) == start)
-    #expect(world.notes == [])
-  }
-
   @Test func `a gpsd that the person has named and that is not there is an error`() async throws {
     #expect(
       await requestLocation(world.system(gpsd: .configured(port: 1)))

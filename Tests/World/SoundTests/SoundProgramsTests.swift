@@ -1,4 +1,3 @@
-import Clocks
 import Foundation
 import OperatingSystem
 import TestTools
@@ -13,25 +12,19 @@ import Testing
   }
 
   /// All that a recorder heard, and why it heard no more.
-  private func capture(
-    _ script: String,
-    on clock: any Clock<Duration> = TestClock()
-  ) async -> (samples: [Int16], error: String?) {
+  private func capture(_ script: String) async -> (samples: [Int16], error: String?) {
     var samples: [Int16] = []
     do {
-      for try await piece in program(script).capture(on: clock) { samples += piece }
+      for try await piece in program(script).capture() { samples += piece }
       return (samples, nil)
     } catch {
       return (samples, "\(error)")
     }
   }
 
-  private func render(
-    _ script: String,
-    on clock: any Clock<Duration> = TestClock()
-  ) async -> String? {
+  private func render(_ script: String) async -> String? {
     do throws(SoundError) {
-      try await program(script).render(SampleBuffer([1, 2, 3]), on: clock)
+      try await program(script).render(SampleBuffer([1, 2, 3]))
       return nil
     } catch {
       return "\(error)"
@@ -72,26 +65,13 @@ import Testing
     )
   }
 
-  @Test func `a program that hangs is ended`() async {
-    #expect(
-      await capture("exec sleep 1000", on: ImmediateClock()).error == """
-        The microphone cannot be heard: /bin/sh has stopped and does not say why. \(microphone)
-        """
-    )
-    #expect(
-      await render("exec sleep 1000", on: ImmediateClock()) == """
-        The loudspeaker cannot be used: /bin/sh has stopped and does not say why. \(loudspeaker)
-        """
-    )
-  }
-
   @Test func `a program is ended when no task listens any more`() async throws {
     let path = quickestFolder.appending(path: "alive-\(UUID())").path
     defer { unlink(path) }
     try retryingWhenInterrupted { mkfifo(path, 0o600) }
     let alive = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
     let script = "exec 8>'\(path)'; printf ab; exec sleep 1000"
-    for try await _ in program(script).capture(on: TestClock()) { break }
+    for try await _ in program(script).capture() { break }
     // From here on, reading waits for as long as the program has the pipe open.
     _ = fcntl(alive.number, F_SETFL, 0)
     #expect(try alive.readAll() == [])

@@ -44,15 +44,6 @@ import Testing
     #expect(try nextMessage(page).contains(#""total":1"#))
   }
 
-  @Test func `a collector that comes back knows what it knew`() throws {
-    let first = try collector()
-    #expect(try post("Tap", to: first) == 200)
-    first.stop()
-    let second = try collector()
-    defer { second.stop() }
-    #expect(try nextMessage(listen(to: second)).contains(#""name":"Tap""#))
-  }
-
   @Test func `a port that is taken is named`() throws {
     let first = try collector()
     defer { first.stop() }

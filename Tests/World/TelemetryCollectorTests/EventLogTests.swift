@@ -41,12 +41,6 @@ import Testing
     }
   }
 
-  @Test func `two cannot write to one log`() throws {
-    let log = try EventLog(path: folder.log)
-    #expect(throws: CollectorError.inUse(path: folder.log)) { try EventLog(path: folder.log) }
-    withExtendedLifetime(log) {}
-  }
-
   /// Writes the events and closes the log.
   private func write(_ events: [CollectedEvent]) throws {
     var log = try EventLog(path: folder.log)

@@ -3,11 +3,11 @@ import OperatingSystem
 
 extension Program {
   /// What the program records. It is stopped when no task reads the stream any more.
-  func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
+  func capture() -> AsyncThrowingStream<[Int16], any Error> {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {
       let assembler = SampleAssembler()
-      let result = await SoundProgramResult(of: self, timeout: .seconds(3), on: clock) { bytes in
+      let result = await SoundProgramResult(of: self) { bytes in
         continuation.yield(assembler.samples(bytes))
       }
       continuation.finish(throwing: microphoneError(result))
@@ -17,7 +17,7 @@ extension Program {
   }
 
   /// Plays a sound to its end.
-  func render(_ buffer: SampleBuffer, on clock: any Clock<Duration>) async throws(SoundError) {
+  func render(_ buffer: SampleBuffer) async throws(SoundError) {
     let path = NSTemporaryDirectory() + "sound-\(UUID().uuidString).wav"
     let exit = ExitHandlers.shared.add { unlink(path) }
     defer {
@@ -30,11 +30,7 @@ extension Program {
     } catch {
       throw loudspeakerError("\(path) cannot be written, the system says “\(error.words)”")
     }
-    let result = await SoundProgramResult(
-      of: Program(name, arguments + [path]),
-      timeout: buffer.duration + .seconds(5),
-      on: clock
-    )
+    let result = await SoundProgramResult(of: Program(name, arguments + [path]))
     if result.hasSucceeded || Task.isCancelled { return }
     throw loudspeakerError(reason(result))
   }

@@ -10,51 +10,33 @@ package struct SoundProgramResult: Equatable, Sendable {
   /// warnings of its libraries.
   package let lastErrorLine: String
 
-  /// Runs a program to its end. It is stopped when the task is cancelled, or when it writes nothing
-  /// for too long.
+  /// Runs a program to its end. It is stopped when the task is cancelled.
   ///
-  /// - Parameters:
-  ///   - timeout: How long it may write nothing; nil is for ever.
-  ///   - output: Gets what it writes to standard output, as it comes.
+  /// - Parameter output: Gets what the program writes to standard output, as it comes.
   package init(
     of program: Program,
-    timeout: Duration?,
-    on clock: any Clock<Duration>,
     output: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async {
-    let written = Mutex((count: 0, errors: [UInt8]()))
+    let errors = Mutex<[UInt8]>([])
     let running: RunningProgram
     do throws(SystemFailure) {
-      running = try RunningProgram(program, gracePeriod: .milliseconds(300)) { bytes in
-        written.withLock { if $0.errors.count < 4096 { $0.errors += bytes } }
-      } output: { bytes in
-        written.withLock { $0.count += bytes.count }
-        output(bytes)
-      }
+      running = try RunningProgram(
+        program,
+        gracePeriod: .milliseconds(300),
+        errors: { bytes in errors.withLock { if $0.count < 4096 { $0 += bytes } } },
+        output: output
+      )
     } catch {
       hasSucceeded = false
       lastErrorLine = error.words
       return
     }
     let exit = ExitHandlers.shared.add { running.stopNow() }
-    let watch = Task {
-      guard let timeout else { return false }
-      var before = -1
-      while case let now = written.withLock({ $0.count }), now != before {
-        before = now
-        guard (try? await clock.sleep(for: timeout)) != nil else { return false }
-      }
-      running.stop()
-      return true
-    }
-    let end = await running.wait()
-    watch.cancel()
+    hasSucceeded = await running.wait() == .exited(0)
     ExitHandlers.shared.remove(exit)
-    let errors = String(decoding: written.withLock { $0.errors }, as: UTF8.self)
-    let wasStopped = await watch.value
-    hasSucceeded = end == .exited(0) && !wasStopped
-    lastErrorLine =
-      errors.split(whereSeparator: \.isNewline).last.map { String($0).quotable() } ?? ""
+    let lines = String(decoding: errors.withLock(\.self), as: UTF8.self)
+      .split(whereSeparator: \.isNewline)
+    lastErrorLine = lines.last.map { String($0).quotable() } ?? ""
   }
 }
 

@@ -42,7 +42,9 @@ package final class PermissionRecord: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let lock = try FileDescriptor(folder: folder.path)
       try lock.lock()
-      var answers = try readable() ?? [:]
+      var answers: Answers = [:]
+      // A file that is no record is replaced. One that cannot be read is left alone.
+      do { answers = try read() } catch is DecodingError {}
       answers[app, default: [:]][permission.rawValue] = status
       try DurableFile.replace(file.path, with: encoded(answers))
     } catch {
@@ -67,15 +69,6 @@ package final class PermissionRecord: Sendable {
         """
       )
       return [:]
-    }
-  }
-
-  /// Nil where the file is no record.
-  private func readable() throws -> Answers? {
-    do {
-      return try read()
-    } catch is DecodingError {
-      return nil
     }
   }
 

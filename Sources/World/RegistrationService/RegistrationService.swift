@@ -82,12 +82,7 @@ public final class RegistrationService: Sendable {
   ) -> ServiceCall {
     let call = ServiceCall()
     queue.async { [self] in
-      let result = Result { () throws(any Error) in
-        // A call that is cancelled before the connection is open sends nothing.
-        try exchange(question, at: path, type) { connection in
-          call.setCancellation { connection.end() }
-        }
-      }
+      let result = Result { try exchange(question, at: path, type, for: call) }
       if !call.isCancelled { completion(result) }
     }
     return call
@@ -97,13 +92,14 @@ public final class RegistrationService: Sendable {
     _ question: Wire.Question,
     at path: String,
     _ type: Answer.Type,
-    isWanted: (Connection) -> Bool
+    for call: ServiceCall
   ) throws -> Answer {
     let port = try port()
     let deadline = ContinuousClock.now + timeout
     do {
       let connection = try Connection(port: port, timeout: timeout)
-      guard isWanted(connection) else { throw CancellationError() }
+      // A call that is cancelled before the connection is open sends nothing.
+      guard call.setCancellation({ connection.end() }) else { throw CancellationError() }
       footprint.note(.requestsSent)
       let host = "127.0.0.1:\(port)"
       let json = try JSON.encode(question)

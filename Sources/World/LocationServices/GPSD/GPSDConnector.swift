@@ -11,16 +11,10 @@ struct GPSDConnector {
 
   func connect() throws(LocationError) -> Opened {
     switch try system.gpsd() {
-    case .standard(let port): try connectOrSimulate(port)
-    case .configured(let port): try connect(to: port)
-    case .simulator: try connectToSimulator()
-    }
-  }
-
-  private func connectOrSimulate(_ port: UInt16) throws(LocationError) -> Opened {
-    do throws(ConnectionError) {
-      return try open(port)
-    } catch .refused {
+    case .configured(let port): return try connect(to: port)
+    case .simulator: return try connectToSimulator()
+    case .standard(let port):
+      if let opened = try connectUnlessRefused(to: port) { return opened }
       system.services.notices.sayOnce(
         """
         No gpsd at \(place(port)) (Debian and Homebrew have it in the package gpsd): \
@@ -28,8 +22,6 @@ struct GPSDConnector {
         """
       )
       return try connectToSimulator()
-    } catch {
-      throw LocationError(error, at: place(port))
     }
   }
 
@@ -44,17 +36,23 @@ struct GPSDConnector {
   }
 
   private func connect(to port: UInt16) throws(LocationError) -> Opened {
+    guard let opened = try connectUnlessRefused(to: port) else {
+      throw LocationError(.refused, at: place(port))
+    }
+    return opened
+  }
+
+  /// Nil where no program listens.
+  private func connectUnlessRefused(to port: UInt16) throws(LocationError) -> Opened? {
     do throws(ConnectionError) {
-      return try open(port)
+      let connection = try Connection(port: port, timeout: system.timeout)
+      system.services.footprint.note(.connectionsOpened)
+      return (connection, place(port))
+    } catch .refused {
+      return nil
     } catch {
       throw LocationError(error, at: place(port))
     }
-  }
-
-  private func open(_ port: UInt16) throws(ConnectionError) -> Opened {
-    let connection = try Connection(port: port, timeout: system.timeout)
-    system.services.footprint.note(.connectionsOpened)
-    return (connection, place(port))
   }
 
   private func place(_ port: UInt16) -> String { "localhost:\(port)" }

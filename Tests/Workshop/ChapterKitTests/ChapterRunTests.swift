@@ -101,10 +101,9 @@ import Testing
     let footprint = Footprint()
     let uncontrolled = Version("It posts.", isControlled: false) { title in
       footprint.note(.eventsPosted)
-      return .tea(title, Teapot(context: "none")).running { work in
-        await work()
-        footprint.note(.eventsPosted)
-      }
+      var scene = Scene.tea(title, Teapot(context: "none"))
+      scene.run = { footprint.note(.eventsPosted) }
+      return scene
     }
     let chapter = teapotChapter(
       uncontrolled: uncontrolled,

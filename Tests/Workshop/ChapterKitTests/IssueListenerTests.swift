@@ -8,7 +8,7 @@ import Testing
   @Test func `each of several issues of one place is written, and each text once`() {
     let written = Mutex<[String]>([])
     let reported = Mutex<[String]>([])
-    let listener = IssueListener(and: []) { text in
+    let listener = IssueListener { text in
       written.withLock { $0.append(text) }
     } reported: { count, last in
       reported.withLock { $0.append("\(count): \(last)") }

@@ -55,12 +55,7 @@ import Testing
       Text("a form")
     } run: { _ in
     }
-    let below = form.overlaid(by: Visits()) { _ in
-      []
-    } press: { _, _ in
-      nil
-    }
-    async let outcome = Performance([below]).run(
+    async let outcome = Performance([form]).run(
       on: pseudo.terminal(),
       ending: .onRequest,
       clock: .quick

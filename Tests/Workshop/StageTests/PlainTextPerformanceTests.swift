@@ -35,12 +35,7 @@ import Testing
       await Task.yield()
       model.text += ", saved"
     }
-    let over = scene.overlaid(by: Visits()) { _ in
-      []
-    } press: { _, _ in
-      nil
-    }
-    let (_, outcome) = await written([over])
+    let (_, outcome) = await written([scene])
     #expect(model.text == "run, saved")
     #expect(outcome.reason == .finished)
   }

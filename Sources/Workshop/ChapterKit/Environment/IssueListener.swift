@@ -6,21 +6,17 @@ import Synchronization
 /// A warning on standard error is written once for each place. One place may report seven different
 /// issues, such as an endpoint that is called with seven events, so here each of them is written.
 final class IssueListener: IssueReporter {
-  private let others: [any IssueReporter]
   private let write: @Sendable (String) -> Void
   private let reported: @Sendable (_ count: Int, _ last: String) -> Void
   private let state = Mutex((count: 0, written: Set<String>()))
 
   /// - Parameters:
-  ///   - others: The reporters that get the issues too.
   ///   - write: Writes the whole text of an issue, for each text once.
   ///   - reported: Called after each issue, with their number and the first line of the last one.
   init(
-    and others: [any IssueReporter],
     write: @escaping @Sendable (String) -> Void,
     reported: @escaping @Sendable (_ count: Int, _ last: String) -> Void
   ) {
-    self.others = others
     self.write = write
     self.reported = reported
   }
@@ -34,16 +30,6 @@ final class IssueListener: IssueReporter {
     column: UInt
   ) {
     let text = message() ?? "An issue was reported."
-    for other in others {
-      other.reportIssue(
-        text,
-        severity: severity,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let whole =
       ["⚠️ Issue reported at \(fileID):\(line):\(column):"]

@@ -64,21 +64,24 @@ extension SystemOverlay {
   }
 }
 
-extension Scene {
-  @MainActor
-  func showing(_ overlay: SystemOverlay) -> Scene {
-    overlaid(by: overlay) { overlay in
-      guard let prompt = overlay.prompt else { return [] }
-      return [
-        Alert(
-          prompt.title,
-          message: prompt.purpose,
-          buttons: SystemOverlay.Answer.allCases.map(\.label),
-          selected: SystemOverlay.Answer.allCases.firstIndex(of: overlay.selected)
-        )
-      ]
-    } press: { overlay, key in
-      overlay.press(key)
+extension SystemOverlay {
+  /// A scene with the prompt over it: what the system shows is no part of the feature.
+  func covering(_ scene: Scene) -> Scene {
+    var covered = scene
+    covered.draw = { moment in
+      ZStack {
+        scene.draw(moment).centered()
+        if let prompt = self.prompt {
+          Alert(
+            prompt.title,
+            message: prompt.purpose,
+            buttons: Answer.allCases.map(\.label),
+            selected: Answer.allCases.firstIndex(of: self.selected)
+          )
+        }
+      }
     }
+    covered.press = { key in self.press(key) ?? scene.press(key) }
+    return covered
   }
 }

@@ -16,12 +16,14 @@ extension Chapter {
     case .version(let name): [scene(of: name, invocation, driver)].compactMap(\.self)
     case .compare:
       compared.compactMap { name in
-        Footprint.$ofScene.withValue(footprints[name]) {
+        let counted = Footprint.$ofScene.withValue(footprints[name]) {
           scene(of: name, invocation, .script)
-        }?
-        .running { work in
-          await Footprint.$ofScene.withValue(footprints[name], operation: work)
         }
+        guard var scene = counted else { return nil }
+        scene.run = { [run = scene.run] in
+          await Footprint.$ofScene.withValue(footprints[name], operation: run)
+        }
+        return scene
       }
     case .overview, .help, .own: []
     }

@@ -32,10 +32,11 @@ extension RunEnvironment {
     let issues = listener(for: overlay)
     if let remark, !terminal.canDraw { terminal.say(remark) }
     present(overlay, on: terminal)
-    let outcome = await withIssueReporters([issues]) {
+    let others = isAlone ? [] : IssueReporters.current
+    let outcome = await withIssueReporters(others + [issues]) {
       let scenes = scenes()
       let performance = Performance(
-        showing(overlay, over: scenes, on: terminal),
+        terminal.hasKeys ? scenes.prefix(1).map(overlay.covering) + scenes.dropFirst() : scenes,
         hasKeyRow: hasKeyRow,
         hasTimes: hasTimes,
         remarks: { overlay.remarks }
@@ -69,18 +70,15 @@ extension RunEnvironment {
       + [footprint.closingLine(after: outcome.duration, waited: counted(outcome.waited))]
   }
 
-  /// Receives the issues of a run. In a process of tests, their reporters get them as well, and
-  /// nothing is written.
+  /// Receives the issues of a run. In a process of tests, nothing is written.
   private func listener(for overlay: SystemOverlay) -> IssueListener {
-    let reported: @Sendable (Int, String) -> Void = { count, last in
+    let listener = IssueListener { [self] in
+      if isAlone { complain($0) }
+    } reported: { count, last in
       Task { @MainActor in overlay.show(count, issues: last) }
     }
-    guard isAlone else {
-      return IssueListener(and: IssueReporters.current, write: { _ in }, reported: reported)
-    }
-    let listener = IssueListener(and: [], write: complain, reported: reported)
     // What starts without a task, such as the callback of a framework, reports to the process.
-    IssueReporters.current = [listener]
+    if isAlone { IssueReporters.current = [listener] }
     return listener
   }
 
@@ -104,14 +102,6 @@ extension RunEnvironment {
         Task { @MainActor in overlay.show(line) }
       }
     }
-  }
-
-  @MainActor
-  private func showing(_ overlay: SystemOverlay, over scenes: [Scene], on terminal: Terminal)
-    -> [Scene]
-  {
-    guard terminal.hasKeys, let first = scenes.first else { return scenes }
-    return [first.showing(overlay)] + scenes.dropFirst()
   }
 
   /// When the stage is gone, both go to the console again.

@@ -39,7 +39,7 @@ final class FramePicture {
   }
 
   func draw(in size: Extent) -> Canvas {
-    let minimum = performance.minimum
+    let minimum = Performance.minimum
     guard size.columns >= minimum.columns, size.rows >= minimum.rows else {
       return Text(
         """
@@ -77,11 +77,11 @@ final class FramePicture {
     let now = clock.now()
     let hasTimes = performance.hasTimes
     if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
-    let places = Columns.places(pictures.count, in: room)
-    let columns = zip(zip(pictures, times), places).map { scene, place in
-      let (picture, time) = scene
-      let title = hasTimes ? time.heading : time.title
-      return Columns.Column(title: title, content: picture.draw(in: place.room, at: now))
+    let columns = zip(pictures, times).map { picture, time in
+      Columns.Column(
+        title: hasTimes ? time.heading : time.title,
+        content: GeometryReader { picture.draw(in: $0, at: now) }
+      )
     }
     return Columns(columns: columns).draw(in: room)
   }

@@ -11,15 +11,16 @@ public struct Performance {
     case onRequest
   }
 
+  /// On a smaller stage nothing can be read, and the audience is asked to make it larger.
+  static let minimum = Extent(columns: 40, rows: 12)
+
   let scenes: [Scene]
-  let minimum: Extent
   let hasKeyRow: Bool
   let hasTimes: Bool
   let lastView: (@MainActor () -> any View)?
   let remarks: @MainActor () -> [any View]
 
   /// - Parameters:
-  ///   - minimum: On a smaller stage, the audience is asked to make it larger.
   ///   - hasKeyRow: Whether the last rows name the keys. A scene that has many keys names them
   ///     itself.
   ///   - hasTimes: Whether each scene has its title above it, with the time that it has taken so
@@ -28,14 +29,12 @@ public struct Performance {
   ///   - remarks: Views below the scenes, in rows of their own, drawn again when they change.
   package init(
     _ scenes: [Scene],
-    minimum: Extent = Extent(columns: 40, rows: 12),
     hasKeyRow: Bool = true,
     hasTimes: Bool = false,
     lastView: (@MainActor () -> any View)? = nil,
     remarks: @escaping @MainActor () -> [any View] = { [] }
   ) {
     self.scenes = scenes
-    self.minimum = minimum
     self.hasKeyRow = hasKeyRow
     self.hasTimes = hasTimes
     self.lastView = lastView

@@ -6,10 +6,10 @@ public struct Scene {
   let title: String
   let hint: String
   let takesLetters: Bool
-  var draw: @MainActor (Moment) -> any View
+  package var draw: @MainActor (Moment) -> any View
   let line: @MainActor () -> String?
-  var press: @MainActor (Key) -> KeyResponse
-  var run: @MainActor () async -> Void
+  package var press: @MainActor (Key) -> KeyResponse
+  package var run: @MainActor () async -> Void
   let quit: @MainActor () async -> Void
 
   /// - Parameters:
@@ -43,37 +43,6 @@ public struct Scene {
     self.press = { press(model, $0) }
     self.run = { await run(model) }
     self.quit = { await quit(model) }
-  }
-
-  /// This scene, whose work runs in `wrapper`.
-  package func running(
-    _ wrapper: @escaping @MainActor (@MainActor () async -> Void) async -> Void
-  ) -> Scene {
-    var scene = self
-    scene.run = { await wrapper(run) }
-    return scene
-  }
-
-  /// This scene with something over it that has a model of its own: what the system shows is not a
-  /// part of the feature.
-  ///
-  /// - Parameters:
-  ///   - draw: What is over the scene, the first view at the back; nothing lets all of it be seen.
-  ///   - press: What a key does to it; nil hands the key on to the scene.
-  package func overlaid<Model>(
-    by model: Model,
-    draw: @escaping @MainActor (Model) -> [any View],
-    press: @escaping @MainActor (Model, Key) -> KeyResponse?
-  ) -> Scene {
-    var scene = self
-    scene.draw = { moment in
-      ZStack {
-        self.draw(moment).centered()
-        for view in draw(model) { view }
-      }
-    }
-    scene.press = { press(model, $0) ?? self.press($0) }
-    return scene
   }
 }
 

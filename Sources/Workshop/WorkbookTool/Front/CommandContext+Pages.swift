@@ -54,14 +54,7 @@ extension CommandContext {
     lastView: (@MainActor () -> any View)? = nil,
     ending: Performance.Ending = .onRequest
   ) async -> ExitCode {
-    // In less room than this, nothing can be read.
-    let smallest = Extent(columns: 30, rows: 8)
-    let performance = Performance(
-      [scene],
-      minimum: smallest,
-      hasKeyRow: hasKeyRow,
-      lastView: lastView
-    )
+    let performance = Performance([scene], hasKeyRow: hasKeyRow, lastView: lastView)
     let outcome = await performance.run(on: terminal, ending: ending)
     if case .interrupted = outcome.reason { return .interrupted }
     return .success

@@ -68,16 +68,14 @@ public struct Canvas: Hashable, Sendable {
     for y in max(0, -row)..<max(0, -row, min(other.size.rows, size.rows - row)) {
       for x in max(0, -column)..<max(0, -column, min(other.size.columns, size.columns - column)) {
         let cell = other[x, y]
-        switch cell.content {
-        case .clear:
-          break
-        case .tail:
-          // The head of this character was cut off at the left edge.
-          if x + column == 0 { put(" ", width: 1, column: 0, row: y + row, style: cell.style) }
-        case .character(let character):
-          let isWide = x + 1 < other.size.columns && other[x + 1, y].content == .tail
+        if cell.isClear { continue }
+        if let character = cell.character {
+          let isWide = x + 1 < other.size.columns && other[x + 1, y].character == nil
           let width = isWide ? 2 : 1
           put(character, width: width, column: x + column, row: y + row, style: cell.style)
+        } else if x + column == 0 {
+          // The left half of this character was cut off at the edge.
+          put(" ", width: 1, column: 0, row: y + row, style: cell.style)
         }
       }
     }
@@ -85,13 +83,13 @@ public struct Canvas: Hashable, Sendable {
 
   /// Makes every clear cell a blank one, so that nothing behind this canvas shows through.
   public mutating func makeOpaque(style: TextStyle = .plain) {
-    for index in cells.indices where cells[index].content == .clear {
+    for index in cells.indices where cells[index].isClear {
       cells[index] = Cell(" ", style)
     }
   }
 
   mutating func restyle(_ change: (TextStyle) -> TextStyle) {
-    for index in cells.indices where cells[index].content != .clear {
+    for index in cells.indices where !cells[index].isClear {
       cells[index].style = change(cells[index].style)
     }
   }
@@ -123,10 +121,10 @@ public struct Canvas: Hashable, Sendable {
   /// Half of a wide character cannot stay when its other half is written over.
   private mutating func separate(column: Int, row: Int) {
     let index = row * size.columns + column
-    if cells[index].content == .tail {
+    if cells[index].character == nil {
       cells[index - 1] = Cell(" ", cells[index - 1].style)
     }
-    if column + 1 < size.columns, cells[index + 1].content == .tail {
+    if column + 1 < size.columns, cells[index + 1].character == nil {
       cells[index + 1] = Cell(" ", cells[index + 1].style)
     }
   }

@@ -1,44 +1,29 @@
 import Observation
 
-/// Looks at a model again whenever it has changed.
+/// Calls back before each change of a model.
 @MainActor
 final class ModelObserver {
-  enum Attention {
-    /// Look when there is time: states that were gone by then are not seen.
-    case latest
-    /// Look at every state there was, in order, so that none of the facts is lost.
-    ///
-    /// What a state reveals for the first time is watched from the next turn of the main actor on.
-    case every
-  }
-
-  private let attention: Attention
-  private let look: () -> Void
-  private let changed: () -> Void
-  private var looks = 0
+  private let read: () -> Void
+  private let willChange: (ModelObserver) -> Void
+  private var readings = 0
 
   /// - Parameters:
-  ///   - look: Reads the model. All that it reads is watched.
-  ///   - changed: A change has begun; the next turn of the main actor is the time to look.
-  init(_ attention: Attention, look: @escaping () -> Void, changed: @escaping () -> Void) {
-    self.attention = attention
-    self.look = look
-    self.changed = changed
+  ///   - read: Reads the model. All that it reads is observed.
+  ///   - willChange: A change has begun, and what was there before is still complete. From the next
+  ///     turn of the main actor on, the new values can be read.
+  init(read: @escaping () -> Void, willChange: @escaping (ModelObserver) -> Void) {
+    self.read = read
+    self.willChange = willChange
   }
 
   func observe() {
-    looks += 1
-    let number = looks
-    withObservationTracking(look) { [weak self] in
-      MainActor.assumeIsolated { self?.isAboutToChange(after: number) }
+    readings += 1
+    let number = readings
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated {
+        // Of what was read several times, the last reading counts.
+        if let self, number == self.readings { self.willChange(self) }
+      }
     }
-  }
-
-  /// Observation calls before a value changes. At that moment the state after the previous change
-  /// is still there and complete, so `every` looks at it then.
-  private func isAboutToChange(after look: Int) {
-    guard look == looks else { return }
-    if attention == .every { observe() }
-    changed()
   }
 }

@@ -9,9 +9,9 @@ final class ObservedPicture {
   private var now: Duration
   private var room = Extent(columns: 0, rows: 0)
   private var canvas = Canvas(Extent(columns: 0, rows: 0))
-  private lazy var observer = ModelObserver(.latest) { [unowned self] in
+  private lazy var observer = ModelObserver { [unowned self] in
     draw()
-  } changed: { [unowned self] in
+  } willChange: { [unowned self] _ in
     isStale = true
     changed()
   }

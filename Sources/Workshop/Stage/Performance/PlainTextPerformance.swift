@@ -7,11 +7,13 @@ extension Performance {
     let times = scenes.map { SceneTime($0.title, clock) }
     let observers = zip(scenes, times).map { scene, time in
       var written: String?
-      return ModelObserver(.every) {
+      return ModelObserver {
         guard let line = scene.line(), line != written else { return }
         written = line
         terminal.say(scenes.count > 1 ? line.prefixed(by: scene.title) : line)
-      } changed: {
+      } willChange: { observer in
+        // Every state is written, in order: by the next turn, this one may be gone.
+        observer.observe()
         time.change()
         continuation.yield(.changed)
       }

@@ -58,7 +58,7 @@ package struct FrameUpdate {
 
 extension Cell {
   /// A clear cell and a blank one are the same on a screen that has nothing behind it.
-  fileprivate var shown: Cell { content == .clear ? Cell() : self }
+  fileprivate var shown: Cell { isClear ? Cell() : self }
 }
 
 extension Character {

@@ -5,8 +5,7 @@ import Usage
 /// A recording as an SVG, light and dark. If the person's system asks for less motion, it shows the
 /// last moment.
 ///
-/// A row that stays as it is for some moments is drawn once, and shown from the first to the last
-/// of them.
+/// A row that stays as it is to the end is drawn once; all others are drawn in each moment.
 package struct AnimatedPicture {
   private let recording: Recording
   private let title: String
@@ -25,17 +24,13 @@ package struct AnimatedPicture {
   }
 
   package var svg: String {
-    let shown = shownRows
+    let frames = frames
+    let height = frames.first?.count ?? 0
     let columns = recording.columns * Self.width + 2 * Self.margin
     let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
-    let rows = (shown.count + 4 + closing.count) * Self.height
+    let rows = (height + 2 + closing.count) * Self.height
     let last = closing.enumerated().map { index, line in
-      drawn([TextRun(text: line, look: "bold")], row: shown.count + 2 + index)
-    }
-    let spans = spans(of: shown)
-    let parts = spans.map { span, rows in
-      let past = span.upperBound < all.upperBound ? " past" : ""
-      return span == all ? rows : "<g class=\"\(span.name)\(past)\">\(rows)</g>"
+      drawn([TextRun(text: line, look: "bold")], row: height + index)
     }
     return """
       \(mark)
@@ -43,68 +38,53 @@ package struct AnimatedPicture {
       shape-rendering="crispEdges" role="img">
       <title>\(title.forHTML): \((recording.closing ?? "").forHTML)</title>
       <style>
-      \(style(of: spans.map(\.span)))
+      \(style)
       </style>
       <rect width="100%" height="100%" rx="2" fill="var(--ground)"/>
       <g transform="translate(\(Self.margin) \(Self.height))" fill="var(--text)">
-      \((parts + last).joined(separator: "\n"))
+      \((groups(of: frames) + last).joined(separator: "\n"))
       </g>
       </svg>
 
       """
   }
 
-  /// The rows of the frames without those that are always empty at the top and at the end.
-  private var shownRows: Range<Int> {
-    let all = recording.moments.map(\.rows)
-    let used = (0..<(all.map(\.count).max() ?? 0)).filter { row in
-      all.contains { $0.indices.contains(row) && !$0[row].isEmpty }
+  /// What was typed, and the rows that are not always empty at the top and at the end.
+  private var frames: [[[TextRun]]] {
+    let moments = recording.moments
+    let used = (moments.first?.rows.indices ?? 0..<0).filter { row in
+      moments.contains { !$0.rows[row].isEmpty }
     }
-    return (used.first ?? 0)..<((used.last ?? -1) + 1)
-  }
-
-  /// From one moment to another.
-  private typealias Span = ClosedRange<Int>
-
-  private var all: Span { 0...max(0, recording.moments.count - 1) }
-
-  private func spans(of shown: Range<Int>) -> [(span: Span, rows: String)] {
-    let typed = recording.moments.map { moment in
-      let text = "$ \(title)\(moment.run > 1 ? "   # again" : "")"
-      return [TextRun(text: text, look: "dim")]
-    }
-    let rows = shown.map { row in
-      recording.moments.map { $0.rows.indices.contains(row) ? $0.rows[row] : [] }
-    }
-    var drawings: [Span: String] = [:]
-    for (row, contents) in ([typed, []] + rows).enumerated() {
-      var first = 0
-      for (index, content) in contents.enumerated() {
-        guard index + 1 == contents.count || contents[index + 1] != content else { continue }
-        drawings[first...index, default: ""] += drawn(content, row: row)
-        first = index + 1
-      }
-    }
-    return drawings.filter { !$0.value.isEmpty }.map { ($0.key, $0.value) }.sorted {
-      ($0.0.lowerBound, $0.0.upperBound) < ($1.0.lowerBound, $1.0.upperBound)
+    return moments.map { moment in
+      let typed = "$ \(title)\(moment.run > 1 ? "   # again" : "")"
+      let rows = used.isEmpty ? [] : moment.rows[used[0]...used[used.count - 1]]
+      return [[TextRun(text: typed, look: "dim")], []] + rows
     }
   }
 
-  private func style(of spans: [Span]) -> String {
+  /// The rows that never change, and a group for each moment with the others.
+  private func groups(of frames: [[[TextRun]]]) -> [String] {
+    guard let first = frames.first else { return [] }
+    let moving = first.indices.filter { row in frames.contains { $0[row] != first[row] } }
+    let constant = first.indices.filter { !moving.contains($0) }
+    let groups = frames.enumerated().map { index, frame in
+      let rows = moving.map { drawn(frame[$0], row: $0) }.joined()
+      return "<g class=\"m\(index)\(index + 1 < frames.count ? " past" : "")\">\(rows)</g>"
+    }
+    return [constant.map { drawn(first[$0], row: $0) }.joined()] + groups
+  }
+
+  private var style: String {
     let moments = recording.moments
     let whole = (moments.last?.seconds ?? 0) + Self.pause
-    func percent(_ index: Int) -> Int {
-      index < moments.count ? Int((moments[index].seconds / whole * 100).rounded()) : 100
-    }
-    let moving = spans.filter { $0 != all }.map { span in
-      let hidden = "{visibility:hidden}"
-      let start = span.lowerBound == 0 ? "" : "0%\(hidden)"
-      let isLast = span.upperBound == all.upperBound
-      let end = isLast ? "" : "\(percent(span.upperBound + 1))%\(hidden)"
-      let middle = "\(percent(span.lowerBound))%{visibility:visible}"
+    let percents = moments.map { Int(($0.seconds / whole * 100).rounded()) }
+    let hidden = "{visibility:hidden}"
+    let moving = percents.enumerated().map { index, percent in
+      let start = index == 0 ? "" : "0%\(hidden)"
+      let end = index + 1 < percents.count ? "\(percents[index + 1])%\(hidden)" : ""
       return """
-        .\(span.name){animation:\(span.name) \(whole)s step-end infinite}
-        @keyframes \(span.name){\(start)\(middle)\(end)}
+        .m\(index){animation:m\(index) \(whole)s step-end infinite}
+        @keyframes m\(index){\(start)\(percent)%{visibility:visible}\(end)}
         """
     }
     return """
@@ -118,10 +98,6 @@ package struct AnimatedPicture {
       }
       """
   }
-}
-
-extension ClosedRange<Int> {
-  fileprivate var name: String { "m\(lowerBound)-\(upperBound)" }
 }
 
 extension AnimatedPicture {

@@ -1,7 +1,7 @@
 import Dependencies
 import Stage
 
-/// A chapter as it stands on stage: what it shows, and what to type to see it.
+/// The demo of a chapter: what it shows, and what to type to see it.
 ///
 /// Every chapter answers the same words, so a person who has run one of them can run all:
 ///

@@ -1,5 +1,5 @@
 import Stage
-// A command of a chapter has options.
+// `Option` comes along, for the commands of a chapter.
 @_exported import Usage
 
 /// A word that only one chapter answers, such as the `collector` of the analytics.

@@ -3,7 +3,7 @@ import OperatingSystem
 import Programs
 import Stage
 
-/// What this demo, or another program, did in a process of its own, which a lesson may end.
+/// The result of this demo, or of another program, in a process of its own, which may crash.
 package struct DemoProcess: Equatable, Sendable {
   package var output = ""
   package var errors = ""

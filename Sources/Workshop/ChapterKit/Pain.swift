@@ -1,9 +1,8 @@
 import OperatingSystem
 
-/// Whether the tests that hurt are to run.
+/// Whether the slow tests against the real world run: only with `WORKBOOK_PAIN=1`.
 ///
-/// They wait for real, prompt for real and post for real, to show what it is like. So they run with
-/// `WORKBOOK_PAIN=1`, and are shown as skipped otherwise.
+/// They wait, prompt and post for real, to show what it is like without control.
 package enum Pain {
   package static let isWanted = environmentVariable("WORKBOOK_PAIN") == "1"
 }

@@ -23,7 +23,7 @@ package final class Presentation: Sendable {
     var top: Int?
     /// When each exercise was shown first, by its name.
     var clocks: [String: Double] = [:]
-    /// What the person's terminal has to get before the next picture.
+    /// Sequences that a pane hands on to the terminal before the next frame.
     var passedThrough: [UInt8] = []
     /// What the terminal shows; nil if the next frame has to be drawn as a whole.
     var drawn: Canvas?
@@ -37,12 +37,12 @@ package final class Presentation: Sendable {
   private let terminal: Terminal
   private let session: TerminalSession
   /// One element for any number of changes that are not drawn yet; finished in the end.
-  private let (changes, toChange) = AsyncStream.makeStream(
+  private let (redraws, redraw) = AsyncStream.makeStream(
     of: Void.self,
     bufferingPolicy: .bufferingNewest(1)
   )
-  /// Called when the pages have something new to show.
-  let changed = Mutex<@Sendable () -> Void>({})
+  /// Called after each frame, for the pages.
+  let onDraw = Mutex<@Sendable () -> Void>({})
 
   /// - Parameters:
   ///   - shell: What runs in each pane.
@@ -92,9 +92,9 @@ package final class Presentation: Sendable {
     } atEnd: { [self] in
       end()
     }
-    for await _ in changes {
+    for await _ in redraws {
       draw()
-      // What a program draws in many pieces is seen as a whole.
+      // A program may draw in many pieces, which are shown at once.
       try? await Task.sleep(for: .milliseconds(8))
     }
     for source in [resized, seconds] as [any DispatchSourceProtocol] { source.cancel() }
@@ -102,12 +102,12 @@ package final class Presentation: Sendable {
     for pane in state.withLock({ $0.panes.all }) { pane.end() }
   }
 
-  /// Ends it from outside: a signal has come.
-  package func end() { toChange.finish() }
+  /// Ends it, whatever runs in its panes.
+  package func end() { redraw.finish() }
 
   func change(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }
-    toChange.yield()
+    redraw.yield()
   }
 
   private func draw() {
@@ -124,10 +124,10 @@ package final class Presentation: Sendable {
       return state.passedThrough + Array(update.utf8)
     }
     session.draw(String(decoding: text, as: UTF8.self))
-    changed.withLock { $0 }()
+    onDraw.withLock { $0 }()
   }
 
-  /// To the window of the terminal.
+  /// Makes the panes as large as the window.
   func fit(_ state: inout State) {
     let size = session.size
     state.panes.resize(columns: size.columns, rows: max(1, size.rows - StatusLines.count))
@@ -135,7 +135,7 @@ package final class Presentation: Sendable {
   }
 
   private func openPane() throws(SystemFailure) {
-    // A shell that ends at once has to wait here until it is one of the panes.
+    // Under the lock, so that a shell that ends at once is one of the panes already.
     try state.withLock { state throws(SystemFailure) in
       let size = state.panes.size
       let pane = try Pane(shell, columns: size.columns, rows: size.rows) { [self] passedThrough in
@@ -152,7 +152,6 @@ package final class Presentation: Sendable {
   }
 }
 
-// What the speaker types.
 extension Presentation {
   private func read(_ bytes: [UInt8]) {
     for part in state.withLock({ $0.keys.read(bytes) }) {

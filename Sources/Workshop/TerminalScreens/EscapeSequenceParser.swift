@@ -1,20 +1,20 @@
-/// Cuts the bytes that a program writes into what a terminal obeys, however they arrive.
+/// Parses the bytes that a program writes to a terminal, in whatever pieces they arrive.
 struct EscapeSequenceParser: Sendable {
   enum Token: Equatable {
     case text(Unicode.Scalar)
     case control(UInt8)
     case sequence(ControlSequence)
-    /// `ESC` and one more.
+    /// `ESC` and one more byte.
     case escape(UInt8)
     /// A title, a clipboard, a question to the terminal: from its `ESC` to its end.
     case controlString([UInt8])
   }
 
-  /// `ESC [`, numbers, and a letter.
+  /// `ESC [`, parameters, and a final letter.
   struct ControlSequence: Equatable {
     let final: UInt8
     let parameters: [Int]
-    /// A `?` before the numbers, or a space behind them: the letter means something else then.
+    /// A `?` before the parameters, or a space behind them: it changes what the letter means.
     let marker: UInt8?
     let bytes: [UInt8]
   }
@@ -95,7 +95,7 @@ struct EscapeSequenceParser: Sendable {
 
   private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
     guard (0x40...0x7E).contains(byte) else {
-      // No program means anything by a sequence that is longer.
+      // No known sequence is longer.
       state = bytes.count < Self.longestSequence ? .sequence(bytes + [byte]) : .text
       return nil
     }
@@ -112,7 +112,7 @@ struct EscapeSequenceParser: Sendable {
     )
   }
 
-  /// Of a number with parts, such as `4:3`, the first part counts; of a colour, all of them.
+  /// Of a parameter with parts, such as `4:3`, the first part counts; of a colour, all of them.
   private static func numbers(_ bytes: [UInt8]) -> [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).flatMap { number in
       let parts = number.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -57,7 +57,7 @@ extension TerminalScreen {
     rows.insert(blankRow, at: scrollRegion.upperBound)
     guard scrollRegion.lowerBound == 0, primaryRows == nil else { return }
     history.append(row)
-    // Not one by one: each removal moves all others.
+    // Not one by one, because each removal moves all others.
     if history.count >= 2 * Self.historyLimit { history.removeFirst(Self.historyLimit) }
   }
 

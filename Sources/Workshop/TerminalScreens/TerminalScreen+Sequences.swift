@@ -85,7 +85,7 @@ extension TerminalScreen {
       position = (0, 0)
     case "s": saved = (position, pen)
     case "u": (position, pen) = saved
-    // What would move or resize the window itself.
+    // It would move or resize the window.
     case "t": break
     default: return false
     }

@@ -1,12 +1,11 @@
 import Stage
 
-/// What a program has drawn on a terminal: its bytes, obeyed as a terminal obeys them.
+/// What a terminal shows after the bytes that a program has written to it.
 package struct TerminalScreen: Sendable {
   package internal(set) var columns: Int
-  /// A row may be longer than the screen: what a narrower window hides is shown again in a wider
-  /// one.
+  /// A row may be longer than the screen: what a narrow window hides is shown again in a wider one.
   package internal(set) var rows: [[Cell]]
-  /// The rows that have left at the top, outside of the alternate screen: the last of them.
+  /// The last rows that were scrolled away at the top of the primary screen.
   package internal(set) var history: [[Cell]] = []
   package internal(set) var isCursorShown = true
 
@@ -31,7 +30,7 @@ package struct TerminalScreen: Sendable {
     self.rows = scrollRegion.map { _ in blankRow }
   }
 
-  /// A cell that is erased keeps what is behind it.
+  /// An erased cell has the background of the pen.
   var blank: Cell { Cell(" ", TextStyle(background: pen.background)) }
   var blankRow: [Cell] { Array(repeating: blank, count: columns) }
 
@@ -66,7 +65,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// In another size the program draws anew; until then the cursor's row stays.
+  /// The row of the cursor stays, until the program draws in the new size.
   package mutating func resize(columns: Int, rows count: Int) {
     self.columns = max(2, columns)
     let count = max(1, count)

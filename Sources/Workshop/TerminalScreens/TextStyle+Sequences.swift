@@ -1,7 +1,7 @@
 import Stage
 
 extension TextStyle {
-  /// Changes as the numbers of an escape sequence say; none is a zero.
+  /// Changes as the parameters of a sequence say; no parameter is a zero.
   mutating func obey(_ numbers: [Int]) {
     var rest = numbers.isEmpty ? [0] : numbers[...]
     while let number = rest.popFirst() {

@@ -68,7 +68,7 @@ import Testing
     // The system remembers a connection that was closed for a minute, and with it the port.
     #expect(try ask("/") == "HTTP/1.1 200 OK")
     first.stop()
-    try first.address.keep(in: root)
+    try first.address.save(in: root)
     let next = try RoomServer(of: rehearsal.presentation, in: root)
     #expect(next.address == first.address)
   }
@@ -85,12 +85,12 @@ import Testing
     )
     let mine = root.appending(path: "mine.txt").path(percentEncoded: false)
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: mine)
-    #expect(RoomAddress.kept(in: root) == nil)
-    try address.keep(in: root)
+    #expect(RoomAddress.saved(in: root) == nil)
+    try address.save(in: root)
     #expect(try rehearsal.workbook.text("mine.txt") == "mine")
     #expect(try stat(of: path).st_mode & 0o777 == 0o600)
-    #expect(RoomAddress.kept(in: root) == address)
+    #expect(RoomAddress.saved(in: root) == address)
     chmod(path, 0o644)
-    #expect(RoomAddress.kept(in: root) == nil)
+    #expect(RoomAddress.saved(in: root) == nil)
   }
 }

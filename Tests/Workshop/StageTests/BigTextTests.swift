@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     ("Too 2!", 20, 5), ("Too 2!", 10, 9), ("a b c d", 5, 99), ("Größe", 99, 99), ("☠", 99, 99),
   ])
-  func `without room for it, or a shape, it is as any other`(
+  func `without space for it, or a shape, it is as any other`(
     text: String,
     columns: Int,
     rows: Int

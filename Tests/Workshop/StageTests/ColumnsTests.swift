@@ -19,8 +19,8 @@ import Testing
     #expect(places.count == count)
     #expect(Array(Set(places.map(\.column))).sorted() == starts)
     for place in places {
-      #expect(place.column + place.room.columns <= columns)
-      #expect(place.row + place.room.rows <= rows)
+      #expect(place.column + place.space.columns <= columns)
+      #expect(place.row + place.space.rows <= rows)
     }
   }
 }

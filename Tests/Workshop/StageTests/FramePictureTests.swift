@@ -35,7 +35,7 @@ import Testing
     #expect(await outcome.reason == .quit)
   }
 
-  @Test func `the last frame leaves room for what follows, and for the shell`() async {
+  @Test func `the last frame leaves space for what follows, and for the shell`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let scene = Scene("rows", Visits()) { _, _ in
       VStack { for row in 1...12 { Text("row \(row)") } }

@@ -31,7 +31,7 @@ import Testing
     #expect(other.text == "")
   }
 
-  @Test func `the cursor is seen, and as much of the text as there is room for`() {
+  @Test func `the cursor is seen, and as much of the text as there is space for`() {
     func picture(_ input: TextInput, columns: Int) -> Canvas {
       input.draw(in: Extent(columns: columns, rows: 1))
     }

@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `nothing needs more room than there is`() {
+  @Test func `nothing needs more space than there is`() {
     let everything: [any View] = [
       Text("some words"), BigDigits("12:34.5-6"), Bar(),
       Box("box") { Text("in it") }, Alert("title", message: "why", buttons: ["a", "b"]),

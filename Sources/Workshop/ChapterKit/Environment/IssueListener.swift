@@ -42,7 +42,7 @@ final class IssueListener: IssueReporter {
     reported(count, String(lines[0]))
   }
 
-  /// What to say in the end; nil if there was no issue.
+  /// The line that ends the run; nil if there was no issue.
   var summary: String? {
     switch state.withLock(\.count) {
     case 0: nil

@@ -2,7 +2,7 @@ import IssueReporting
 import OutsideWorld
 import Stage
 
-/// What a run is given: what counts for it, what asks for permission, and where complaints go.
+/// What a run of a chapter uses of its process, and what a test replaces.
 package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
@@ -25,6 +25,6 @@ package struct RunEnvironment: Sendable {
     self.isAlone = isAlone
   }
 
-  /// The process as the system has made it.
+  /// That of this process.
   package static let real = RunEnvironment()
 }

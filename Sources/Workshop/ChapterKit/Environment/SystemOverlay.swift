@@ -2,7 +2,7 @@ import Observation
 import OutsideWorld
 import Stage
 
-/// What the system shows in front of a feature: a prompt that has to be answered, and a notice.
+/// What the system shows over a feature and below it: a prompt, a notice, issues.
 @MainActor @Observable
 final class SystemOverlay {
   typealias Answer = PermissionPrompt.Answer
@@ -51,7 +51,7 @@ final class SystemOverlay {
 }
 
 extension SystemOverlay {
-  /// What is said below the scenes. All of it is said again, in full, when the stage is gone.
+  /// What stands below the scenes. All of it is printed in full after the last frame.
   var remarks: [any View] {
     var views: [any View] = []
     if let remark { views.append(Note(remark)) }
@@ -65,7 +65,7 @@ extension SystemOverlay {
 }
 
 extension SystemOverlay {
-  /// A scene with the prompt over it: what the system shows is no part of the feature.
+  /// A scene with the prompt over it, which is no part of its model.
   func covering(_ scene: Scene) -> Scene {
     var covered = scene
     covered.draw = { moment in

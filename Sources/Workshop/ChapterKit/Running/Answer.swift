@@ -69,7 +69,7 @@ extension Chapter {
     }
   }
 
-  /// One for each version that is compared, by its name.
+  /// One footprint for each version that is compared, by its name.
   private func footprints(of invocation: Invocation) -> [String: Footprint] {
     guard case .compare = invocation.word else { return [:] }
     return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
@@ -80,7 +80,7 @@ extension Chapter {
     return version(name)?.isApplication == true
   }
 
-  /// What a version that we do not control has to say when it is asked to be anything but live.
+  /// What is said about a version that is not controlled and cannot follow `--context`.
   func remark(on invocation: Invocation) -> String? {
     guard case .version(let name) = invocation.word, let version = version(name),
       !version.isControlled

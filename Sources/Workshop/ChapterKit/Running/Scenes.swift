@@ -5,7 +5,7 @@ import Stage
 extension Chapter {
   /// The scenes that a command shows.
   ///
-  /// - Parameter footprints: What counts for each version, by its name.
+  /// - Parameter footprints: The footprint of each version that is compared, by its name.
   @MainActor
   func scenes(
     for invocation: Invocation,

@@ -55,7 +55,7 @@ extension RunEnvironment {
     return outcome.exitCode
   }
 
-  /// What each scene took, if that is asked for and there are several, and what all of them took.
+  /// A line for each of several scenes if asked for, and the closing line.
   ///
   /// In a process of tests, other tests use the main actor too: a scene that waits for it may wait
   /// for them, so no waiting is counted.
@@ -77,7 +77,7 @@ extension RunEnvironment {
     } reported: { count, last in
       Task { @MainActor in overlay.show(count, issues: last) }
     }
-    // What starts without a task, such as the callback of a framework, reports to the process.
+    // A callback of a framework runs outside of any task, so it reports to those of the process.
     if isAlone { IssueReporters.current = [listener] }
     return listener
   }

@@ -1,6 +1,6 @@
 import Dependencies
 
-/// What a person typed, understood.
+/// A command line of a chapter, parsed.
 package struct Invocation: Equatable, Sendable {
   package enum Word: Equatable, Sendable {
     case overview
@@ -30,8 +30,8 @@ package struct Invocation: Equatable, Sendable {
     self.values = values
   }
 
-  /// The context that a controlled version gets; nil for the one that is there. Compared with
-  /// another version, it is a preview.
+  /// The context of a controlled version; nil does not change it. Where versions are compared, it
+  /// is a preview.
   package var contextOfControlled: DependencyContext? {
     context ?? (word == .compare ? .preview : nil)
   }

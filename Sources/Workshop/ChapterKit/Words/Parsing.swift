@@ -2,7 +2,7 @@ import Dependencies
 import Usage
 
 extension Chapter {
-  /// Understands what was typed after the chapter's name.
+  /// Parses what was typed after the chapter's name.
   package func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
     if Typed.asksForHelp(arguments) || arguments.contains("help") { return Invocation(.help) }
     let typed = try Typed(arguments) { words throws(UsageError) in

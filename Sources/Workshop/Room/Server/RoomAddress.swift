@@ -4,9 +4,9 @@ import OperatingSystem
 
 /// Where the room's page is, with a token that no other person on this machine knows.
 ///
-/// It is kept in a page of its own, which leads there: the program that opens a browser gets
-/// the path of that page, so the token stands in no list of processes. The next presentation takes
-/// the same address if it is free, so that pages which are open come back by themselves.
+/// It is kept in a file that redirects to it. The program that opens a browser gets the path of that
+/// file, so the token stands in no list of processes. The next presentation takes the same address
+/// if it is free, so that open pages connect again by themselves.
 struct RoomAddress: Equatable, Sendable {
   let port: UInt16
   let token: String
@@ -18,7 +18,7 @@ struct RoomAddress: Equatable, Sendable {
   }
 
   /// The address of the presentation before; nil where that file is not this person's own.
-  static func kept(in root: URL) -> RoomAddress? {
+  static func saved(in root: URL) -> RoomAddress? {
     guard let file = try? FileDescriptor.reading(path(in: root), O_NOFOLLOW),
       let status = try? file.status, status.st_uid == geteuid(), status.st_mode & 0o077 == 0,
       let bytes = try? file.readAll(),
@@ -29,8 +29,8 @@ struct RoomAddress: Equatable, Sendable {
     return RoomAddress(port: port, token: String(match.2))
   }
 
-  /// What was there is removed, not written to: a link that stands there leads elsewhere.
-  func keep(in root: URL) throws(SystemFailure) {
+  /// A file that is there is removed and not written to, because it may be a link.
+  func save(in root: URL) throws(SystemFailure) {
     let path = Self.path(in: root)
     let folder = root.appending(path: ".workbook")
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,18 +3,17 @@ import HTTP
 import OperatingSystem
 import Synchronization
 
-/// The room's page, on 127.0.0.1: any number of windows of it, which ask for nothing and run
-/// nothing.
+/// Serves the room's page on 127.0.0.1. A page only reads.
 package final class RoomServer: Sendable {
   private let server: HTTPServer
   let address: RoomAddress
 
   /// - Parameter root: Where the address is kept.
   package init(of presentation: Presentation, in root: URL) throws(SystemFailure) {
-    // A thirtieth of a second: a picture that is older than the next one is of no use.
+    // Thirty pictures a second: more are not seen.
     let pages = EventStreams(interval: .milliseconds(33))
-    let kept = RoomAddress.kept(in: root)
-    let token = kept?.token ?? RoomAddress.newToken()
+    let saved = RoomAddress.saved(in: root)
+    let token = saved?.token ?? RoomAddress.newToken()
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
       try HTTPServer(port: port) { request, _ throws(Refusal) in
         guard request.method == "GET" else {
@@ -30,15 +29,15 @@ package final class RoomServer: Sendable {
       }
     }
     let server: HTTPServer
-    if let kept, let same = try? listen(on: kept.port) {
+    if let saved, let same = try? listen(on: saved.port) {
       server = same
     } else {
       server = try listen(on: 0)
     }
     self.server = server
     address = RoomAddress(port: server.port, token: token)
-    try address.keep(in: root)
-    presentation.changed.withLock { $0 = { pages.sendToAll() } }
+    try address.save(in: root)
+    presentation.onDraw.withLock { $0 = { pages.sendToAll() } }
   }
 
   package func stop() { server.stop() }
@@ -57,7 +56,7 @@ private let page = Page(
   script: PackageResources.room_js
 )
 
-/// What one page knows already, so that it gets only what is new.
+/// What one page has got already, so that it gets only what is new.
 private struct PageUpdates {
   private var known = PanesPicture()
   private var view: RoomView?

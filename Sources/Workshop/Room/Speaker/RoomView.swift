@@ -1,6 +1,6 @@
 import Course
 
-/// What the room sees besides the terminal: one thing at a time.
+/// What the page shows in place of the terminal, or above it: one thing at a time.
 struct RoomView: Equatable, Encodable, Sendable {
   /// It stands above the terminal; each other thing has the whole page.
   var question: String?
@@ -39,7 +39,7 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   let old: String
   let new: String
   let places: [Place]
-  /// The one that is shown where the page has no room for all, from 0 on.
+  /// The index of the place that is shown where not all of them fit.
   var place = 0
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
@@ -108,7 +108,7 @@ struct ShownExercise: Equatable, Encodable, Sendable {
     number = "\(exercise.chapterNumber).\(exercise.number)"
     command = "swift run workbook check \(exercise.name)"
     let all = MarkdownPage(exercise.task).blocks
-    // The room sees the demands; the way there is in the text of each attendee.
+    // The page shows the demands. Each attendee has the rest of the text.
     let demands = all.filter { $0.demand != nil }
     task = demands.isEmpty ? all : demands
     self.began = began

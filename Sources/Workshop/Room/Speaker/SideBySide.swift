@@ -1,6 +1,6 @@
 import Course
 
-/// A line of one version, and what stands in its place in the other one.
+/// A line of one version, and the line of the other one that stands next to it.
 struct DiffPair: Equatable {
   /// Each begins with its sign; it is empty if the other has no counterpart.
   var left = ""
@@ -25,7 +25,7 @@ struct DiffPair: Equatable {
     }
   }
 
-  /// Whole words differ: not "Tas" where it was "Task".
+  /// Words are compared, and not letters.
   private func words(of line: String) -> [Substring] {
     line.dropFirst().drop { $0 == " " }.matches(of: /\w+|\W/).map(\.output)
   }

@@ -1,4 +1,4 @@
-/// What a key does that is pressed after the prefix.
+/// What a key does after the prefix.
 enum SpeakerKey: CaseIterable, Sendable {
   case next, back, type, terminal, question, file, diff, exercise, clock, panes, other, up, down,
     black, light, open

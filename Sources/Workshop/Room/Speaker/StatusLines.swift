@@ -1,17 +1,17 @@
 import Course
 import Stage
 
-/// The rows below the terminal, which the room does not see.
+/// The rows below the panes, which only the speaker sees.
 struct StatusLines {
   private struct Part {
     let text: String
-    /// Left out if there is no room for all of it.
+    /// Left out where not all of it fits.
     var addition: String?
     let style: TextStyle
     let rows: Int
   }
 
-  /// The row of the notes needs two of them in a terminal of 100 columns.
+  /// Two of them are for the row of the notes, in a terminal of 100 columns.
   static let count = 3
   private let parts: [Part]
 

@@ -30,7 +30,7 @@ final class Pane: Sendable {
     person = terminal.keepPerson()
     makeNonBlocking(person.number)
     state = Mutex((TerminalScreen(columns: columns, rows: rows), true))
-    // A thread that reads no faster than it draws: a program that floods its terminal is slowed.
+    // It reads no faster than it draws, which slows down a program that writes without end.
     Thread.detachNewThread { [self] in
       readBytes(of: person.number) { bytes in
         var passedThrough: [UInt8] = []
@@ -50,7 +50,7 @@ final class Pane: Sendable {
   var screen: TerminalScreen { state.withLock { $0.screen } }
   var isRunning: Bool { state.withLock { $0.isRunning } }
 
-  /// A program that reads no keys for a second gets none.
+  /// Gives up after a second in which the program reads nothing.
   func type(_ bytes: some Sequence<UInt8>) {
     try? person.writeAll(bytes, within: .seconds(1))
   }
@@ -64,7 +64,7 @@ final class Pane: Sendable {
     if isOther { resizeTerminal(person.number, columns: columns, rows: rows) }
   }
 
-  /// Hangs up, as a terminal does whose window is closed.
+  /// Ends all that runs there, as closing the window of a terminal does.
   func end() {
     state.withLock { if $0.isRunning { child.sendToSession(SIGHUP) } }
   }

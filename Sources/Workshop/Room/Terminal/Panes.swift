@@ -9,7 +9,7 @@ struct Panes {
   private(set) var isSplit = false
   private var focus = 0
   /// How many rows the pane that has the keys is scrolled back.
-  private var back = 0
+  private var scrolledBack = 0
 
   /// The pane that has the keys.
   var focused: Pane? { all.indices.contains(focus) ? all[focus] : nil }
@@ -53,10 +53,10 @@ struct Panes {
   }
 
   mutating func scroll(back rows: Int) {
-    back = min(max(0, back + rows), focused?.screen.history.count ?? 0)
+    scrolledBack = min(max(0, scrolledBack + rows), focused?.screen.history.count ?? 0)
   }
 
-  mutating func scrollToEnd() { back = 0 }
+  mutating func scrollToEnd() { scrolledBack = 0 }
 }
 
 /// What stands in the terminal, above the speaker's rows.
@@ -77,7 +77,7 @@ extension Panes {
     var left = 0
     for (pane, width) in zip(visible, widths) {
       let screen = pane.screen
-      let back = pane === focused ? min(back, screen.history.count) : 0
+      let back = pane === focused ? min(scrolledBack, screen.history.count) : 0
       let shown = screen.history.suffix(back) + screen.rows
       for (row, cells) in zip(picture.rows.indices, shown.prefix(size.rows)) {
         if left > 0 { picture.rows[row].append(Cell("│", .dim)) }

@@ -1,7 +1,7 @@
 import Course
 import Stage
 
-/// A row of a terminal as a page gets it: cut where the look changes.
+/// A part of a terminal's row that looks the same, as a page gets it.
 struct TextRun: Equatable, Encodable, Sendable {
   var text: String
   /// Words such as `bold reversed`.

@@ -5,7 +5,7 @@ public struct Extent: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
 
-  /// A size is never negative: too little room leaves nothing over.
+  /// A negative number becomes zero, so that sizes can be subtracted.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -132,10 +132,10 @@ public struct Canvas: Hashable, Sendable {
 
 /// A picture that is finished draws itself, cut off if it does not fit.
 extension Canvas: View {
-  public func draw(in room: Extent) -> Canvas {
-    guard size.columns > room.columns || size.rows > room.rows else { return self }
+  public func draw(in space: Extent) -> Canvas {
+    guard size.columns > space.columns || size.rows > space.rows else { return self }
     var canvas = Canvas(
-      Extent(columns: min(size.columns, room.columns), rows: min(size.rows, room.rows))
+      Extent(columns: min(size.columns, space.columns), rows: min(size.rows, space.rows))
     )
     canvas.draw(self)
     return canvas

@@ -7,7 +7,7 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Weight
   /// Foreground and background swapped: a highlight that needs no colour.
   public var isReversed: Bool
-  /// Only what another program draws is so.
+  /// Only what another program draws is italic or underlined.
   package var isItalic = false
   package var isUnderlined = false
 
@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   public static let bold = TextStyle(weight: .bold)
   public static let dim = TextStyle(weight: .dim)
   public static let good = TextStyle(foreground: .green)
-  /// What has gone wrong. Plain red on black is not seen from the last row.
+  /// What has gone wrong. Plain red on black is hard to see from far away.
   public static let bad = TextStyle(foreground: .brightRed, weight: .bold)
   public static let reversed = TextStyle(isReversed: true)
 
@@ -44,8 +44,8 @@ public struct TextStyle: Hashable, Sendable {
 
 /// A colour of text or of what is behind it.
 ///
-/// The named ones are the terminal's own, so they suit the reader's theme, dark or light. Use
-/// `rgb` for decoration that stays readable when a poorer terminal replaces it with its neighbour.
+/// The named ones are the terminal's own, so they suit its theme, dark or light. A terminal with
+/// fewer colours shows the nearest one in place of an `rgb`.
 public enum Color: Hashable, Sendable {
   case black, red, green, yellow, blue, magenta, cyan, white
   case gray

@@ -41,7 +41,7 @@ final class DrawnPerformance {
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     keyboard?.close()
-    // Until it has stopped, the system may still look at its descriptor.
+    // The caller may close the descriptor, so the reader has to have stopped.
     await listening?.value
     let outcome = Outcome(reason, times)
     session.leave()
@@ -90,7 +90,7 @@ final class DrawnPerformance {
         } else if performance.scenes.map({ $0.press(key) }).contains(.handled) {
           isShown = false
         } else if key == .character("q") {
-          // The last frame is one that was drawn, so what the keys before have done is drawn first.
+          // The last frame stays, so it has to show what the keys before this one have done.
           if !isShown { show() }
           return .quit
         }
@@ -105,7 +105,7 @@ final class DrawnPerformance {
     let frame = picture.draw(in: session.size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
-    // The times above the scenes are shown in tenths.
+    // The times above the scenes change with each tenth of a second.
     let hasTenths = performance.hasTimes && !isFinished
     guard !isNextFrameDue, frame.isMoving || hasTenths else { return }
     isNextFrameDue = true
@@ -126,7 +126,7 @@ final class DrawnPerformance {
   }
 }
 
-/// How long the stage has worked at its frames.
+/// The processor time that the frames took.
 @MainActor
 private final class DrawingTime {
   var duration = Duration.zero

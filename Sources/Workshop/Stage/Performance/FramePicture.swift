@@ -62,31 +62,31 @@ final class FramePicture {
     return frame
   }
 
-  /// The last frame, which stays when the stage is gone: the room still wants to see how it ended.
+  /// The last frame, which stays in the terminal: the audience still wants to see how it ended.
   func last(in size: Extent) -> Canvas {
     if let view = performance.lastView {
       return view().draw(in: Extent(columns: size.columns, rows: 1000))
     }
     guard scenes.size.columns > 0 else { return scenes }
-    // Below it are the closing lines and the shell.
+    // The closing lines and the prompt of the shell follow below it.
     let rows = max(size.rows - 5, size.rows / 2)
     return drawScenes(in: Extent(columns: size.columns, rows: rows))
   }
 
-  private func drawScenes(in room: Extent) -> Canvas {
+  private func drawScenes(in space: Extent) -> Canvas {
     let now = clock.now()
     let hasTimes = performance.hasTimes
-    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: room, at: now) }
+    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: space, at: now) }
     let columns = zip(pictures, times).map { picture, time in
       Columns.Column(
         title: hasTimes ? time.heading : time.title,
         content: GeometryReader { picture.draw(in: $0, at: now) }
       )
     }
-    return Columns(columns: columns).draw(in: room)
+    return Columns(columns: columns).draw(in: space)
   }
 
-  /// The keys that do something, in as many rows as they need: the way out is never cut off.
+  /// The keys, in as many rows as they need: the one that quits is never cut off.
   private func keys(columns: Int) -> VStack {
     let quits = hasKeys && !performance.scenes.contains { $0.takesLetters }
     let hint = performance.scenes.map(\.hint).first { !$0.isEmpty } ?? ""

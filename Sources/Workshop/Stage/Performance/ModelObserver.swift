@@ -21,7 +21,7 @@ final class ModelObserver {
     let number = readings
     withObservationTracking(read) { [weak self] in
       MainActor.assumeIsolated {
-        // Of what was read several times, the last reading counts.
+        // Only the last of several readings is observed.
         if let self, number == self.readings { self.willChange(self) }
       }
     }

@@ -1,4 +1,4 @@
-/// A picture that is drawn again only when the model that it reads has changed, when its room has
+/// A picture that is drawn again only when the model that it reads has changed, when it gets
 /// another size, or while it moves.
 @MainActor
 final class ObservedPicture {
@@ -7,7 +7,7 @@ final class ObservedPicture {
   private var lastChange: Duration
   private var isStale = true
   private var now: Duration
-  private var room = Extent(columns: 0, rows: 0)
+  private var space = Extent(columns: 0, rows: 0)
   private var canvas = Canvas(Extent(columns: 0, rows: 0))
   private lazy var observer = ModelObserver { [unowned self] in
     draw()
@@ -27,19 +27,19 @@ final class ObservedPicture {
     now = start
   }
 
-  func draw(in room: Extent, at now: Duration) -> Canvas {
+  func draw(in space: Extent, at now: Duration) -> Canvas {
     if isStale { lastChange = now }
     self.now = now
-    if isStale || room != self.room {
+    if isStale || space != self.space {
       isStale = false
-      self.room = room
+      self.space = space
       observer.observe()
     } else if canvas.isMoving {
-      // The model is as it was, so what is watched already is enough.
+      // The model has not changed, so it is still observed.
       draw()
     }
     return canvas
   }
 
-  private func draw() { canvas = view(Moment(sinceChange: now - lastChange)).draw(in: room) }
+  private func draw() { canvas = view(Moment(sinceChange: now - lastChange)).draw(in: space) }
 }

@@ -25,8 +25,7 @@ public struct Outcome: Sendable {
     parts = times.map { Part(title: $0.title, duration: $0.duration, waited: $0.waited) }
   }
 
-  /// How long the scenes took, with what the person did in them, and without the time in which the
-  /// person looked at their last frame.
+  /// How long the scenes took, without the time in which the person looked at their last frame.
   public var duration: Duration { parts.map(\.duration).max() ?? .zero }
 
   /// How much of that a scene waited for something real.

@@ -11,7 +11,7 @@ public struct Performance {
     case onRequest
   }
 
-  /// On a smaller stage nothing can be read, and the audience is asked to make it larger.
+  /// In a smaller window nothing can be read, so a frame asks for a larger one.
   static let minimum = Extent(columns: 40, rows: 12)
 
   let scenes: [Scene]
@@ -63,7 +63,7 @@ public struct Performance {
   }
 }
 
-/// Something that a performance has to answer.
+/// Something that a performance has to react to.
 enum PerformanceEvent: Sendable {
   case changed
   case finished
@@ -82,7 +82,7 @@ extension Performance {
   > {
     let runs = zip(scenes.map(\.run), times)
     return Task {
-      // Each scene notes its own end: this task may learn of it later.
+      // Each scene notes its own end, because this task may continue later.
       let tasks = runs.map { run, time in
         Task {
           await run()

@@ -1,11 +1,11 @@
 import OperatingSystem
 import Synchronization
 
-/// The time of a performance itself, apart from any time that its models live in.
+/// The time of a performance itself, whatever clocks its models use.
 struct PerformanceClock: Sendable {
   /// Since some fixed moment.
   let now: @Sendable () -> Duration
-  /// How long the threads of this process have worked, and other processes for it.
+  /// The processor time of this process, and the time that others worked for it.
   let work: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
@@ -20,12 +20,12 @@ struct PerformanceClock: Sendable {
   }
 }
 
-/// The work that a demo does in processes of its own. It takes longer on a busy machine, and does
-/// not count as waiting for something real.
+/// The time that a demo spends on programs that it starts. It is work, and no waiting for something
+/// real.
 package enum SubprocessWork {
   private static let done = Mutex(Duration.zero)
 
-  /// How long it took, until now.
+  /// The sum so far.
   package static var duration: Duration { done.withLock { $0 } }
 
   package static func count<Result>(_ work: () async -> Result) async -> Result {

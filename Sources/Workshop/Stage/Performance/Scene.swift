@@ -49,7 +49,7 @@ public struct Scene {
 /// Whether a key meant something to a scene.
 public enum KeyResponse: Sendable { case handled, ignored }
 
-/// When a frame is drawn: what movement on the stage is made of.
+/// When a frame is drawn, for views that move.
 public struct Moment: Hashable, Sendable {
   /// Since the model changed last: how long ago the confetti went off, when that was the change.
   public let sinceChange: Duration

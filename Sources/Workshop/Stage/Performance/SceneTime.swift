@@ -2,9 +2,8 @@ import OperatingSystem
 
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
-/// The model calls `Task.sleep`, a network or a disk, and the stage does not see it. What the
-/// stage can see is that for a while the model did not change, and that meanwhile this process did
-/// not work.
+/// The stage does not see that a model waits for `Task.sleep`, a network or a disk. It sees that for
+/// a while the model did not change and this process did not work.
 @MainActor
 final class SceneTime {
   let title: String
@@ -51,7 +50,7 @@ final class SceneTime {
 
   private func count(until now: Duration) {
     let before = sample
-    // To ask the system at each of a thousand changes would be work, too.
+    // Asking the system at each of a thousand changes would be work itself.
     if now - sample.time > .milliseconds(50) { sample = (now, work()) }
     let gap = now - lastChange
     if gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 { waited += gap }

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A line of text in parts that look different, for lines that are said and not drawn.
+/// A line of text in parts that look different, to be written below the lines before it.
 public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct Part: Hashable, Sendable {
     public let text: String

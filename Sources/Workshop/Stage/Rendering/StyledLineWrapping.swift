@@ -7,7 +7,7 @@ extension StyledLine {
     guard self.columns > columns else { return [self] }
     var letters = letters[...]
     let indentation = letters.prefix { $0.character == " " }.count
-    // In a very narrow window, the room is worth more than the indentation.
+    // A very narrow window has no space for an indentation.
     let margin = indentation + hanging < columns / 2 ? indentation + hanging : 0
     var lines: [StyledLine] = []
     while letters.fitting(columns).endIndex < letters.endIndex {
@@ -38,10 +38,10 @@ extension StyledLine {
 
 extension ArraySlice<StyledLine.Letter> {
   fileprivate func fitting(_ columns: Int) -> Self {
-    var room = columns
+    var space = columns
     return prefix { letter in
-      room -= letter.character.columns
-      return room >= 0
+      space -= letter.character.columns
+      return space >= 0
     }
   }
 
@@ -66,7 +66,7 @@ extension ArraySlice<StyledLine.Letter> {
   }
 }
 
-/// The line, cut off if there is no room for the rest.
+/// The line, cut off if there is no space for the rest.
 extension StyledLine: View {
   public func draw(in size: Extent) -> Canvas {
     guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }

@@ -13,7 +13,7 @@ struct AnonymousFile: Sendable {
     unlink(path)
   }
 
-  /// Its lines. The place where it is written stays where it is.
+  /// Its lines. Reading them does not move the offset at which it is written.
   var lines: [String] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

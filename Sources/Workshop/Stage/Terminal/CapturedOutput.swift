@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// A place for plain lines, and what was said there: how the tests of a chapter listen to it.
+/// Terminals for tests, and what was written to them.
 ///
 /// It is kept in a file without a name. A test would have to wait for the end of a pipe, and so for
 /// every process that another test has started meanwhile and that holds the pipe open.
@@ -11,6 +11,7 @@ package final class CapturedOutput: Sendable {
 
   deinit { close(file.descriptor) }
 
+  /// As in a pipe.
   package var terminal: Terminal {
     Terminal(
       input: file.descriptor,
@@ -20,7 +21,7 @@ package final class CapturedOutput: Sendable {
     )
   }
 
-  /// The same, as if a person sat there with a keyboard and looked at it in sixteen colours.
+  /// As if a person sat there, with keys and sixteen colours.
   package var drawnTerminal: Terminal {
     Terminal(
       input: file.descriptor,
@@ -32,6 +33,6 @@ package final class CapturedOutput: Sendable {
     )
   }
 
-  /// What was said so far, line by line.
+  /// What was written so far.
   package var lines: [String] { file.lines }
 }

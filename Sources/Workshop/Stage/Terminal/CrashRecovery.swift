@@ -1,8 +1,8 @@
 import OperatingSystem
 
-/// Gives the terminal back when the process crashes or calls `exit` in the middle of a scene.
+/// Restores the terminal when the process crashes or calls `exit` in the middle of a scene.
 ///
-/// After it, the crash takes its course: what handled the signal before handles it now.
+/// After that, the handler of before gets the signal, so the crash is reported as usual.
 enum CrashRecovery {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 

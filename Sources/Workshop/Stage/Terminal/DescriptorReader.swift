@@ -3,14 +3,14 @@ import OperatingSystem
 
 /// Hands on the bytes of a descriptor as they come, until its end or until it is closed.
 ///
-/// A thread of its own waits for them: a dispatch source may miss the end of a pipe. The callbacks
-/// run on that thread, so it reads no faster than they take.
+/// It has a thread of its own, because a dispatch source may miss the end of a pipe. The callbacks
+/// run on that thread, so it reads no faster than they return.
 package final class DescriptorReader: Sendable {
   private let wake: WakePipe?
 
   /// - Parameters:
   ///   - take: Gets the bytes, one piece after the other.
-  ///   - atEnd: Runs after the last bytes. The descriptor is not looked at any more.
+  ///   - atEnd: Called after the last bytes. The descriptor is not used any more.
   package init(
     _ descriptor: Int32,
     take: @escaping @Sendable ([UInt8]) -> Void,
@@ -35,7 +35,7 @@ package func readBytes(
   until wake: WakePipe? = nil,
   _ take: ([UInt8]) -> Void
 ) {
-  // The system leaves out a request whose number is negative.
+  // `poll` leaves out a negative number.
   var requests = [
     pollfd(fd: wake?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -1,13 +1,13 @@
 import OperatingSystem
 
-/// What the program prints while the stage is drawn on: kept, and shown afterwards.
+/// Keeps what the program prints while frames are drawn, and shows it afterwards.
 ///
 /// A framework's warning would tear the picture, and the message of a crash would vanish with the
 /// alternate screen. Only what goes to a terminal is kept; an output that was sent elsewhere goes
 /// there as before.
 struct HeldOutput: Sendable {
   private let file: AnonymousFile
-  /// Copies of where they went; -1 for one that is not held.
+  /// Copies of the descriptors; -1 for one that is not held.
   private let originals: (output: Int32, errors: Int32)
 
   init?() {

@@ -4,7 +4,7 @@ public enum Key: Hashable, Sendable {
   case enter, tab, backTab, escape, backspace, delete
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// A letter, in lower case, with the control key.
+  /// A letter, in lower case, with the Ctrl key.
   case control(Character)
 }
 

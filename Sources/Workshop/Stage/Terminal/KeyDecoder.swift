@@ -1,8 +1,8 @@
-/// Makes keys of the bytes that a terminal sends, in whatever pieces they arrive.
+/// Decodes the bytes that a terminal sends for keys, in whatever pieces they arrive.
 struct KeyDecoder {
   private var bytes: [UInt8] = []
 
-  /// What some bytes mean: no key where it means nothing to us.
+  /// Some bytes and their key; nil for a sequence that is ignored.
   private struct Piece {
     let key: Key?
     let length: Int
@@ -32,7 +32,7 @@ struct KeyDecoder {
     switch bytes[1] {
     case 0x1B: return Piece(key: .escape, length: 1)
     case UInt8(ascii: "["), UInt8(ascii: "O"): return sequence()
-    // A character with the alternative key.
+    // A character with the Alt key.
     default: return character(at: 1).map { Piece(key: nil, length: $0.length + 1) }
     }
   }

@@ -2,9 +2,9 @@ import Dispatch
 import OperatingSystem
 import Synchronization
 
-/// Brings the system's signals to a performance: to end, to resize.
+/// Turns the system's signals into events of a performance.
 ///
-/// A request to end gives the terminal back at once. If the performance does not end soon after,
+/// A signal to end restores the terminal at once. If the performance does not end soon after,
 /// because its demo has blocked the main actor, the process is ended from here.
 final class PerformanceSignals: Sendable {
   static let grace = DispatchTimeInterval.milliseconds(300)
@@ -14,8 +14,8 @@ final class PerformanceSignals: Sendable {
   private let state = Mutex(State())
 
   private struct State {
+    /// Nil when they were given back.
     var signals: Signals?
-    var isClosed = false
     var isEnding = false
   }
 
@@ -29,7 +29,6 @@ final class PerformanceSignals: Sendable {
 
   func close() {
     let signals = state.withLock { state in
-      state.isClosed = true
       defer { state.signals = nil }
       return state.signals
     }
@@ -38,7 +37,7 @@ final class PerformanceSignals: Sendable {
 
   private func answer(_ number: Int32) {
     switch number {
-    // A process that is stopped by Ctrl-Z would leave its picture and its settings to the shell.
+    // A process that Ctrl-Z stops would leave its frame and its settings to the shell.
     case SIGTSTP: break
     case SIGWINCH: events.yield(.resized)
     default: end(number)
@@ -54,7 +53,7 @@ final class PerformanceSignals: Sendable {
     if isSecond { leaveProcess(number) }
     events.yield(.interrupted(signal: number))
     DispatchQueue(label: "stage.grace").asyncAfter(deadline: .now() + Self.grace) { [self] in
-      if state.withLock({ !$0.isClosed }) { leaveProcess(number) }
+      if state.withLock({ $0.signals != nil }) { leaveProcess(number) }
     }
   }
 

@@ -11,7 +11,7 @@ package final class Signals: Sendable {
   private let reader: DescriptorReader?
   private let before: [Int32: SignalAction]
 
-  /// One at a time: the process has one set of signals.
+  /// Only one can be in use: a process does one thing about a signal.
   package init(
     _ numbers: [Int32],
     _ handle: @escaping @Sendable (Int32) -> Void
@@ -32,7 +32,7 @@ package final class Signals: Sendable {
     for number in numbers {
       let action = SignalAction(of: number)
       before[number] = action
-      // `nohup` and its like have decided that a signal does not matter; it stays that way.
+      // A signal that is ignored, as by `nohup`, stays ignored.
       if !action.isIgnored { sendSignal(number, into: writing) }
     }
     self.before = before

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where a performance is seen: a terminal that can be drawn on, or a place for plain lines.
+/// Where a performance is seen: a terminal that can show frames, or a place for plain lines.
 public struct Terminal: Sendable {
   package let input: Int32
   package let output: Int32
@@ -54,7 +54,7 @@ extension Terminal {
   /// killed. What went into `print` before comes out first.
   public func say(_ line: String) { sayRaw(line.printable) }
 
-  /// Writes a line in which only the stage has decided what the terminal is to obey.
+  /// Writes a line that may have escape sequences.
   func sayRaw(_ line: String) {
     if ownsProcess { fflush(nil) }
     write(line + "\n")
@@ -62,7 +62,7 @@ extension Terminal {
 
   /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
   func write(_ text: String, to output: Int32? = nil) {
-    // When the other end is gone, there is no place left to say so.
+    // When the other end is closed, nothing can report that.
     try? writeAll(text.utf8, to: output ?? self.output)
   }
 }
@@ -120,7 +120,7 @@ extension Terminal {
     return nil
   }
 
-  /// What was typed before the question, or into another program, is no answer.
+  /// Forgets what was typed before the question.
   private func ask(_ question: String) {
     tcflush(input, TCIFLUSH)
     say(question)

@@ -1,7 +1,7 @@
 import OperatingSystem
 import Synchronization
 
-/// The time between taking over a terminal and giving it back as it was.
+/// Takes over a terminal for frames, and restores it.
 ///
 /// `leave` may be called from anywhere and as often as you like: by the end of the performance,
 /// by a signal, by `exit`. Nothing is drawn after it, not even by a frame that is on its way.
@@ -19,11 +19,11 @@ package final class TerminalSession: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter keepsSignals: Whether Ctrl-C stays a signal, so that it works while the program is
-  ///   too busy to read keys. If not, it is a key as any other.
+  ///   too busy to read keys. If not, it is a key like all others.
   package init(_ terminal: Terminal, keepsSignals: Bool = true) {
     self.terminal = terminal
     self.keepsSignals = keepsSignals
-    // A copy of our own: standard output is put aside while we draw.
+    // A copy, because standard output is redirected while frames are drawn.
     output = dup(terminal.output)
     var settings = termios()
     let hasSettings = terminal.hasKeys && tcgetattr(terminal.input, &settings) == 0
@@ -68,7 +68,7 @@ package final class TerminalSession: Sendable {
     }
   }
 
-  /// What `leave` does to the terminal, for a child that was killed while it drew there.
+  /// What `leave` does to the terminal. It is called alone after another program was killed there.
   package func restoreTerminal() {
     terminal.write(Escape.leaveStage, to: output)
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
@@ -85,7 +85,7 @@ package final class TerminalSession: Sendable {
     }
   }
 
-  /// Draws, if the terminal is ours at the moment.
+  /// Draws between `enter` and `leave`, and never after them.
   package func draw(_ update: String) {
     state.withLock { state in
       if state.isOnStage { terminal.write(update, to: output) }

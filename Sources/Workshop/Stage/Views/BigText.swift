@@ -1,4 +1,4 @@
-/// Digits that the last row of the room can read.
+/// Digits that can be read from far away.
 ///
 /// They are enlarged by a whole factor until they fill the stage. Where even the smallest do not
 /// fit, they are ordinary digits.
@@ -12,7 +12,7 @@ public struct BigDigits: View {
 
   public func draw(in size: Extent) -> Canvas {
     guard !text.isEmpty, let glyphs = BitmapFont.glyphs(of: text) else { return plain(in: size) }
-    // A countdown does not grow in the middle: one digit is no larger than two would be.
+    // One digit is no larger than two would be, so that a countdown does not grow after 10.
     let widest = max(BitmapFont.columns(glyphs), 9)
     let factor = (0...size.columns / widest).last { BitmapFont.rows(times: $0) <= size.rows } ?? 0
     guard factor > 0 else { return plain(in: size) }
@@ -22,12 +22,12 @@ public struct BigDigits: View {
   private func plain(in size: Extent) -> Canvas { Text(text, .bold).draw(in: size) }
 }
 
-/// A line that the last row of the room can read: letters as high as three rows.
+/// A line that can be read from far away: letters as high as three rows.
 struct BigLetters {
   let text: String
   let style: TextStyle
 
-  /// Nil if there is no room for it in three lines, or no shape for a letter.
+  /// Nil if it does not fit in three lines, or a letter has no shape.
   func picture(in size: Extent) -> Canvas? {
     guard let lines = lines(columns: size.columns), lines.count <= 3 else { return nil }
     let canvas = VStack {
@@ -37,7 +37,7 @@ struct BigLetters {
     return height <= size.rows ? canvas.draw(in: size) : nil
   }
 
-  /// The words in lines; nil if one has no room, or a letter no shape.
+  /// The words in lines; nil if a word does not fit, or a letter has no shape.
   private func lines(columns: Int) -> [[BitmapFont.Glyph]]? {
     var lines: [[BitmapFont.Glyph]] = []
     for word in text.split(separator: " ") {

@@ -13,7 +13,7 @@ enum BitmapFont {
   /// How wide they are next to one another, in dots.
   static func columns(_ glyphs: [Glyph]) -> Int { glyphs.reduce(-1) { $0 + $1[0].count + 1 } }
 
-  /// The rows of a line whose dots are so many times as large.
+  /// How many rows a line has whose dots are enlarged by a factor.
   static func rows(times factor: Int) -> Int { (5 * factor + 1) / 2 }
 
   /// Letters whose dots are squares: a cell is twice as high as it is wide, so it has two halves.

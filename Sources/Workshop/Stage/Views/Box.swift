@@ -32,8 +32,8 @@ public struct Box: View {
       canvas.write("│", column: columns + 1, row: row, style: border)
     }
     canvas.write("╰\(edge)╯", row: inner.size.rows + 1, style: border)
-    let room = columns - 2
-    canvas.draw(inner, column: 2 + content.alignment.offset(inner.size.columns, in: room), row: 1)
+    let space = columns - 2
+    canvas.draw(inner, column: 2 + content.alignment.offset(inner.size.columns, in: space), row: 1)
     canvas.makeOpaque()
     return canvas
   }

@@ -1,4 +1,4 @@
-/// Two or more titled views with equal room, to be compared.
+/// Two or more titled views with equal space, to be compared.
 ///
 /// They stand in rows, with as many in a row as makes them large: two are side by side unless the
 /// stage is too narrow for that.
@@ -15,12 +15,12 @@ struct Columns: View {
   func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
     for (column, place) in zip(columns, Columns.places(columns.count, in: size)) {
-      let heading = column.title.truncated(columns: place.room.columns)
-      let indent = max(0, place.room.columns - heading.columns) / 2
+      let heading = column.title.truncated(columns: place.space.columns)
+      let indent = max(0, place.space.columns - heading.columns) / 2
       canvas.write(heading, column: place.column + indent, row: place.row - 1, style: .bold)
-      canvas.draw(column.content.draw(in: place.room), column: place.column, row: place.row)
+      canvas.draw(column.content.draw(in: place.space), column: place.column, row: place.row)
       if place.column > 0 {
-        for row in -1..<place.room.rows {
+        for row in -1..<place.space.rows {
           canvas.write("│", column: place.column - 2, row: place.row + row, style: .dim)
         }
       }
@@ -32,29 +32,31 @@ struct Columns: View {
   struct Place {
     let column: Int
     let row: Int
-    let room: Extent
+    let space: Extent
   }
 
-  /// Narrower than this, a column is not worth having next to another one.
+  /// In less than this, two columns are below one another.
   private static let narrowest = 24
   private static let gap = 3
 
   static func places(_ count: Int, in size: Extent) -> [Place] {
     guard count > 0 else { return [] }
-    let inARow = (1...count).max { room($0, of: count, in: size) < room($1, of: count, in: size) }!
+    let inARow = (1...count).max {
+      space($0, of: count, in: size) < space($1, of: count, in: size)
+    }!
     let rows = (count + inARow - 1) / inARow
     let heights = size.rows.shared(by: rows, gap: 0)
     let widths = size.columns.shared(by: inARow, gap: gap)
     return (0..<count).map { index in
       let (top, height) = heights[index / inARow]
       let (left, width) = widths[index % inARow]
-      return Place(column: left, row: top + 1, room: Extent(columns: width, rows: height - 1))
+      return Place(column: left, row: top + 1, space: Extent(columns: width, rows: height - 1))
     }
   }
 
-  /// How good the room is that each gets with so many in a row. A picture that is thirty wide and
-  /// twelve high shows most scenes; what is missing in one direction is not made good by the other.
-  private static func room(_ inARow: Int, of count: Int, in size: Extent) -> Double {
+  /// How large each column is with so many in a row, compared with the 30 by 12 cells that most
+  /// scenes need. The smaller of the two ratios counts.
+  private static func space(_ inARow: Int, of count: Int, in size: Extent) -> Double {
     let rows = (count + inARow - 1) / inARow
     let width = (size.columns - gap * (inARow - 1)) / inARow
     guard inARow == 1 || width >= narrowest else { return -1 }

@@ -19,9 +19,9 @@ public struct List<Element>: View {
     let first = firstVisible(rows: size.rows)
     let last = min(elements.count, first + size.rows)
     let scrolls = elements.count > size.rows
-    let room = Extent(columns: size.columns - 2 - (scrolls ? 2 : 0), rows: 1)
+    let space = Extent(columns: size.columns - 2 - (scrolls ? 2 : 0), rows: 1)
     for index in first..<max(first, last) {
-      var line = row(elements[index]).draw(in: room)
+      var line = row(elements[index]).draw(in: space)
       if index == selected {
         canvas.write("▸", row: index - first, style: .bold)
         line.restyle { $0.over(.bold) }

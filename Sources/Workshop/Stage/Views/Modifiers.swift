@@ -34,7 +34,7 @@ extension View {
     }
   }
 
-  /// Takes all the room there is, and places this view in it.
+  /// Takes all of the space, and places this view in it.
   public func aligned(_ horizontal: Alignment, _ vertical: Alignment) -> some View {
     Modified(growth: .both) { size in
       let inner = draw(in: size)
@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// Takes all the room there is, with this view in its middle.
+  /// Takes all of the space, with this view in its middle.
   public func centered() -> some View { aligned(.center, .center) }
 
   /// Grows no further than this.

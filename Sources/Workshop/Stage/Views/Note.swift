@@ -6,7 +6,8 @@ public struct Note: View {
   let mood: Mood
   let isLarge: Bool
 
-  /// - Parameter isLarge: Whether the scene is about it: it is large, if there is room.
+  /// - Parameter isLarge: Whether it is what the scene is about: then its letters are large where
+  ///   they fit.
   public init(_ text: String, _ mood: Mood = .neutral, isLarge: Bool = false) {
     self.text = text
     self.mood = mood

@@ -1,4 +1,4 @@
-/// Where a view sits across the direction of a stack, or in a larger room.
+/// Where a view is placed in a larger space.
 public enum Alignment: Sendable { case leading, center }
 
 /// Views below one another.
@@ -73,16 +73,16 @@ public struct ZStack: View {
 
   public func draw(in size: Extent) -> Canvas {
     let layers = content.map { $0.draw(in: size) }
-    let room = Extent(
+    let space = Extent(
       columns: layers.map(\.size.columns).max() ?? 0,
       rows: layers.map(\.size.rows).max() ?? 0
     )
-    var canvas = Canvas(room)
+    var canvas = Canvas(space)
     for layer in layers {
       canvas.draw(
         layer,
-        column: alignment.offset(layer.size.columns, in: room.columns),
-        row: alignment.offset(layer.size.rows, in: room.rows)
+        column: alignment.offset(layer.size.columns, in: space.columns),
+        row: alignment.offset(layer.size.rows, in: space.rows)
       )
     }
     return canvas
@@ -92,22 +92,22 @@ public struct ZStack: View {
 extension [any View] {
   var growth: Axes { reduce(into: []) { $0.formUnion($1.growth) } }
 
-  /// Draws views that have to share the room in one direction.
+  /// Draws views that have to share the space in one direction.
   ///
   /// Those of a fixed size come first, in order; the ones that grow share equally what is left.
   func share(
-    _ room: Int,
+    _ space: Int,
     spacing: Int = 0,
     along axis: Axes,
     extent: (Extent) -> Int,
     offer: (Int) -> Extent
   ) -> [Canvas] {
     var canvases = [Canvas](repeating: Canvas(Extent(columns: 0, rows: 0)), count: count)
-    var left = room
+    var left = space
     var growing = count { $0.growth.contains(axis) }
     if growing > 0 { left -= spacing * (growing - 1) }
-    func draw(_ index: Int, _ room: Int, spacing: Int) {
-      canvases[index] = self[index].draw(in: offer(room))
+    func draw(_ index: Int, _ space: Int, spacing: Int) {
+      canvases[index] = self[index].draw(in: offer(space))
       let used = extent(canvases[index].size)
       left -= used + (used > 0 ? spacing : 0)
     }
@@ -124,10 +124,10 @@ extension [any View] {
 }
 
 extension Alignment {
-  func offset(_ extent: Int, in room: Int) -> Int {
+  func offset(_ extent: Int, in space: Int) -> Int {
     switch self {
     case .leading: 0
-    case .center: (room - extent) / 2
+    case .center: (space - extent) / 2
     }
   }
 }

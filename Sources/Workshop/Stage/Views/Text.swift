@@ -1,10 +1,10 @@
-/// A text that wraps between words, and ends in "…" if there is no room for the rest.
+/// A text that wraps between words, and ends in "…" if there is no space for the rest.
 public struct Text: View {
   let text: String
   let style: TextStyle
   let alignment: Alignment
 
-  /// - Parameter alignment: Where the lines of a text of several lines are.
+  /// - Parameter alignment: How lines of different widths are placed.
   public init(_ text: String, _ style: TextStyle = .plain, _ alignment: Alignment = .leading) {
     self.text = text
     self.style = style
@@ -36,7 +36,7 @@ extension String {
     }
   }
 
-  /// This text, cut to a width that includes the "…" which says so.
+  /// This text, or its beginning and "…" where that is all that fits.
   package func truncated(columns: Int) -> String {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return "" }
@@ -45,16 +45,16 @@ extension String {
 
   /// The longest beginning that is no wider than this.
   func prefix(columns: Int) -> String {
-    var room = columns
+    var space = columns
     return String(
       prefix { character in
-        room -= character.columns
-        return room >= 0
+        space -= character.columns
+        return space >= 0
       }
     )
   }
 
-  /// The longest end that is no wider than this: where the cursor is.
+  /// The longest end that is no wider than this.
   func tail(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())
   }

@@ -1,16 +1,16 @@
-/// A line of text that a person types, and where they are in it.
+/// A line of text that a person types, and the place of the cursor.
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
   /// How many characters are before the cursor.
   public private(set) var cursor: Int
 
-  /// The cursor is at the end, where a person goes on.
+  /// The cursor starts at the end.
   public init(_ text: String = "") {
     self.text = text
     cursor = text.count
   }
 
-  /// Does what the key means to a line of text; a key that means nothing to it is ignored.
+  /// Edits the line as the key asks; other keys are ignored.
   public mutating func press(_ key: Key) -> KeyResponse {
     switch key {
     case .character(let character): insert(character)
@@ -29,7 +29,7 @@ public struct TextInput: Hashable, Sendable {
   private mutating func insert(_ new: Character) {
     let left = text.prefix(cursor) + String(new)
     text = String(left + text.dropFirst(cursor))
-    // A combining mark joins the letter before it, and then there is no letter more.
+    // A combining mark joins the letter before it, and adds no letter.
     cursor = left.count
   }
 
@@ -40,17 +40,17 @@ public struct TextInput: Hashable, Sendable {
   }
 }
 
-/// One line, in which the cursor is a bar at the end or highlights the letter that it is before.
+/// One line. At its end, the cursor is a bar; before a letter, the letter is highlighted.
 extension TextInput: View {
   public func draw(in size: Extent) -> Canvas {
     let left = String(text.prefix(cursor)).tail(columns: size.columns - 1)
     let right = text.dropFirst(cursor)
-    let room = size.columns - left.columns
+    let space = size.columns - left.columns
     return HStack(spacing: 0) {
       Text(left)
       if let letter = right.first {
         Text(String(letter), .reversed)
-        Text(String(right.dropFirst()).prefix(columns: room - letter.columns))
+        Text(String(right.dropFirst()).prefix(columns: space - letter.columns))
       } else {
         Text("▏", .bold)
       }

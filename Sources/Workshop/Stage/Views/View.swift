@@ -1,7 +1,7 @@
-/// Something that draws itself into the room that it is offered.
+/// Something that draws itself into the space that it is offered.
 ///
-/// The canvas that it returns is as large as it needs, and never larger than the offer. That one
-/// rule lets views stand side by side, above and over one another without knowing each other.
+/// The canvas that it returns is as large as it needs, and never larger than the offer. So views can
+/// stand side by side, below and over one another without knowing each other.
 public protocol View {
   /// The directions in which the view takes all it can get.
   ///
@@ -15,7 +15,7 @@ extension View {
   public var growth: Axes { [] }
 }
 
-/// A view whose content depends on the room that it is offered.
+/// A view whose content depends on the space that it is offered.
 public struct GeometryReader: View {
   let content: (Extent) -> any View
 

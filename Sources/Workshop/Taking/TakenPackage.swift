@@ -37,7 +37,7 @@ package struct TakenPackage: Sendable {
     let isOne = exercises.count == 1
     name = isOne ? exercises[0].name : module
     origin = isOne ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)"
-    let list = try TakesList(of: chapter)
+    let list = try TakesList(of: chapter, forExercises: true)
     let modules = exercises.flatMap(\.modules)
     // A file that belongs to no exercise is shared by all of them.
     let others = chapter.exercises.filter { !exercises.contains($0) }

@@ -4,19 +4,22 @@ import Foundation
 /// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
 ///
 /// A line is a file, or a folder with all that is in it. `Sources`, `Previews`, `Tests` and
-/// `Modules` are those of the chapter, `World` and `Platform` those of the workbook.
+/// `Modules` are those of the chapter, `World` and `Platform` those of the workbook. What the
+/// exercises need apart from that is in a line that begins with `Exercises: `.
 struct TakesList {
   private let root: URL
   private let chapter: String
   /// The files that are taken, by their paths from the top of the list: `Sources/Controlled.swift`.
   private let files: [TakenFile]
 
-  init(of chapter: CourseChapter) throws(TakeError) {
+  init(of chapter: CourseChapter, forExercises: Bool = false) throws(TakeError) {
     root = chapter.root
     self.chapter = "Chapters/\(chapter.folder)"
     let list = "\(self.chapter)/Takes.txt"
     var files: [TakenFile] = []
-    for line in (root.text(of: list) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
+    for entry in (root.text(of: list) ?? "").split(separator: "\n") where !entry.hasPrefix("#") {
+      let line = entry.trimmingPrefix("Exercises: ")
+      guard forExercises || line == entry else { continue }
       let isOutside = line.hasPrefix("World/") || line.hasPrefix("Platform/")
       let place = "\(isOutside ? "Sources" : self.chapter)/\(line)"
       guard root.has(place) else {
@@ -28,6 +31,7 @@ struct TakesList {
         files += try root.takenFiles(in: place).map {
           TakenFile(path: "\(line)/\($0.path)", text: $0.text)
         }
+        .filter { file in !files.contains { $0.path == file.path } }
       }
     }
     self.files = files

@@ -142,4 +142,18 @@ import Usage
       ]
     )
   }
+
+  @Test func `an exercise may need more of a framework than the demo`() throws {
+    let list = "Chapters/01-Tea/Takes.txt"
+    try course.write(list, try course.text(list) + "Exercises: World/Kettles\n")
+    try course.write("Exercises/01-Tea/Cup.swift", "import Kettles\n")
+    func kettles(_ package: TakenPackage) -> [String] {
+      package.files.map(\.path).filter { $0.hasPrefix("Outside/Kettles") }.sorted()
+    }
+    #expect(kettles(try course.package()) == ["Outside/Kettles/Kettle.swift"])
+    #expect(
+      kettles(try course.package(of: "Stir", from: "Exercises"))
+        == ["Outside/Kettles/Kettle.swift", "Outside/Kettles/Whistle.swift"]
+    )
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct PrintableTextTests {
   @Test(arguments: ["\u{1B}]0;owned\u{7}", "\u{9B}31m", "a\u{8}b", "\u{202E}gnp.exe", "\u{7F}"])
-  func `nothing that a terminal would obey is left`(_ text: String) {
+  func `nothing that a terminal would execute is left`(_ text: String) {
     let forbidden = text.printable.unicodeScalars.filter {
       $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) || $0.value == 0x202E
     }
@@ -12,7 +12,7 @@ struct PrintableTextTests {
     #expect(text.printable.contains("\u{FFFD}"))
   }
 
-  @Test func `letters, emoji and line breaks stay as they are`() {
+  @Test func `letters, emoji and line breaks stay`() {
     #expect("Zoë 👩‍👩‍👧\nzweite\r\ndritte".printable == "Zoë 👩‍👩‍👧\nzweite\ndritte")
   }
 
@@ -26,7 +26,7 @@ struct PrintableTextTests {
     #expect(("a" + String(repeating: "\u{301}", count: 900_000)).quotable(limit: 5).utf8.count < 20)
   }
 
-  @Test func `no escape sequence gets through to standard error`() throws {
+  @Test func `no escape sequence is written to standard error`() throws {
     let pipe = try Pipe()
     StandardError.write("answered “500 \u{1B}]0;owned\u{7}”\n", to: pipe.writing.number)
     var bytes = [UInt8](repeating: 0, count: 256)

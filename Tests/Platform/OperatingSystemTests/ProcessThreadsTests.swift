@@ -4,9 +4,9 @@ import Testing
 
 @testable import OperatingSystem
 
-@Suite(.serialized) struct ThreadsOfTheProcess {
+@Suite(.serialized) struct ProcessThreadsTests {
   // In processes of their own, because other tests have threads that do not wait.
-  @Test func `do not all wait while one of them works, though it may not have a processor`() async {
+  @Test func `a thread that works is not blocked, even without a processor`() async {
     await #expect(processExitsWith: .success) {
       let worker = Worker()
       worker.begin()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `all wait when none of them has anything to do`() async {
+  @Test func `threads without work are blocked`() async {
     await #expect(processExitsWith: .success) {
       // The threads of the test library may still be on their way to rest.
       while !ProcessThreads.allOthersWait {}

@@ -3,7 +3,7 @@ import TestTools
 import Testing
 
 /// Real programs, small ones.
-@Suite(.machineTime(.seconds(60))) struct StartedPrograms {
+@Suite(.machineTime(.seconds(60))) struct ProgramStartTests {
   private func shell(
     _ script: String,
     _ arguments: String...,
@@ -21,7 +21,7 @@ import Testing
     return (String(decoding: bytes, as: UTF8.self), end)
   }
 
-  @Test func `what is closed of the three descriptors is opened, on nothing`() async {
+  @Test func `a standard descriptor that is closed is opened on the null device`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       close(STDIN_FILENO)
       close(STDOUT_FILENO)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a name is looked up, and there are arguments and nothing to read`() throws {
+  @Test func `a name is looked up, and the program gets its arguments and no input`() throws {
     let (text, end) = try result(of: shell("cat; echo $1; echo over >&2; exit 7", "Good morning"))
     #expect(text == "Good morning\nover\n")
     #expect(end == .exited(7))
@@ -48,7 +48,8 @@ import Testing
     #expect(try result(of: shell("echo $PATH")).text == "\(path)\n")
   }
 
-  @Test func `a signal is no exit code, and a number stays taken until it is given back`()
+  @Test
+  func `a signal is no exit code, and the identifier stays taken until the process is reaped`()
     throws
   {
     let child = try Program("/bin/sleep", ["1000"]).start()
@@ -67,19 +68,19 @@ import Testing
     #expect(child.reap() == .exited(0))
   }
 
-  @Test func `on the terminal it has the session and the group of this process`() throws {
+  @Test func `on the terminal it is in the group of this process`() throws {
     let child = try shell("exit $(($(ps -o pgid= -p $$) == $1 ? 3 : 4))", "\(getpgrp())")
       .startOnTerminal()
     #expect(child.reap() == .exited(3))
   }
 
-  @Test func `what is not there cannot be started`() {
+  @Test func `a program that is missing is an error`() {
     #expect(throws: SystemFailure(ENOENT)) { try Program("/nowhere/at/all").start() }
     #expect(throws: SystemFailure(ENOENT)) { try Program("no-such-program").start() }
     #expect(throws: SystemFailure(EACCES)) { try Program("/").start() }
   }
 
-  @Test func `a name is looked up where a list of folders says`() {
+  @Test func `a name is looked up in a list of folders`() {
     #expect(Program.path(of: "sh", in: "/nowhere:/bin") == "/bin/sh")
     #expect(Program.path(of: "sh", in: "/nowhere") == nil)
     #expect(Program.path(of: "bin", in: "/") == nil)

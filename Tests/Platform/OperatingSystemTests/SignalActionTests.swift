@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.serialized)
 struct SignalActionTests {
-  @Test func `a signal comes out of the pipe as its number, and what was done before comes back`()
+  @Test func `a signal writes its number into the pipe, until its former action is restored`()
     throws
   {
     let before = SignalAction(of: SIGURG)
@@ -22,7 +22,7 @@ struct SignalActionTests {
 
   // A thread that runs tests holds signals back, so the process is sent one, and a thread reads it.
 
-  @Test func `the second pipe gives way to the first again`() throws {
+  @Test func `after a second pipe, the first one is restored`() throws {
     let before = SignalAction(of: SIGURG)
     let first = try Pipe()
     let second = try Pipe()

@@ -12,7 +12,7 @@ import Testing
     return result.skipped.isEmpty && result.contacts.count == 1 ? result.contacts.first : nil
   }
 
-  @Test func `a card as khard writes it is read, and what names no person is left out`() {
+  @Test func `a card of khard is read, and only its names are used`() {
     let card = #"""
       BEGIN:VCARD
       VERSION:4.0
@@ -44,13 +44,13 @@ import Testing
     #expect(result.contacts.map(\.formattedName) == ["Zoë"])
   }
 
-  @Test func `escapes stand for what they hide, other backslashes for themselves`() {
+  @Test func `escapes are replaced, and other backslashes stay`() {
     let contact = contact("FN:A\n" + #"N:A\,B\;C\\D\:E\x;1\n2\N3\\n\"#)
     #expect(contact?.familyName == #"A,B;C\D:E\x"#)
     #expect(contact?.givenName == #"1 2 3\n\"#)
   }
 
-  @Test func `case, spaces and lines that are none make no difference`() {
+  @Test func `case, spaces and lines without a property make no difference`() {
     let lines = "begin:vcard \nVersion: 4.0\nfN: Anna\nstray\nitem1.n ;Language = se: Ek\nend:VCard"
     let result = read(lines)
     #expect(result.skipped == [])
@@ -65,14 +65,14 @@ import Testing
     #expect(result.contacts.map(\.identifier) == ["test.vcf", "test.vcf#2", "test.vcf#3"])
   }
 
-  @Test func `a name stays on one line and commands no terminal`() {
+  @Test func `a name is one line without terminal controls`() {
     #expect(
       contact("FN: Keeper\\nof \u{1B}[31mthe light ")?.formattedName
         == "Keeper of \u{FFFD}[31mthe light"
     )
   }
 
-  @Test func `text that is not UTF-8 costs letters, and never the person`() {
+  @Test func `bytes that are not UTF-8 are replaced, and the contact is read`() {
     let bytes = Array("BEGIN:VCARD\nFN:J".utf8) + [0xFC] + "rg\nEND:VCARD".utf8
     let result = CardFile(path: "a.vcf", bytes: bytes).read()
     #expect(result.contacts.map(\.formattedName) == ["J\u{FFFD}rg"])

@@ -19,7 +19,7 @@ import Testing
     #expect(folder.footprint.summary == "5 contacts read, 4 files read")
   }
 
-  @Test func `other files, hidden files and hidden folders are left alone`() throws {
+  @Test func `other files, hidden files and hidden folders are ignored`() throws {
     try folder.write("anna.vcf", people: "Anna")
     try folder.write("anna.vcf.bak", people: "Bella")
     try folder.write(".anna.vcf", people: "Bella")

@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func `an app that is allowed in reads all people, in the order that was asked for`()
+  @Test func `an app with permission reads all contacts, in the order that it requests`()
     async throws
   {
     try cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
@@ -29,7 +29,7 @@ import Testing
     #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
   }
 
-  @Test func `an app that is refused stays outside, and is not asked again`() async {
+  @Test func `after a refusal, nothing is read and the person is not asked again`() async {
     #expect(await store(answering: .dontAllow).refusal() == .accessRefused)
     let store = store(answering: .allow)
     #expect(await store.refusal() == .accessRefused)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// As the real system does: no usage description, no process.
-  @Test func `an app that does not say why is ended at the call`() async {
+  @Test func `a call without a usage description ends the process`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().requestAccess(for: .contacts) { _, _ in }
     }

@@ -23,7 +23,7 @@ import Testing
     #expect(world.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `an app that does not say why is ended`() async {
+  @Test func `a call without a usage description ends the process`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       SpeechRecognizer.requestAuthorization { _ in }
     }

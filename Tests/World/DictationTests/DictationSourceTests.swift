@@ -8,7 +8,7 @@ import Testing
     ([], ["pocketsphinx_continuous"], "No program here records"),
     (["bundled"], ["pocketsphinx_continuous", "arecord"], "WORKBOOK_DICTATION=bundled"),
   ])
-  func `a recording is heard where a program is missing, or where the person prefers it`(
+  func `the recorded talk is used where a program is missing, or where the person prefers it`(
     wish: [String],
     installed: [String],
     reason: String

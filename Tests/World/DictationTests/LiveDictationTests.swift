@@ -27,7 +27,7 @@ import Testing
       ", saying “arecord: audio open error: Device or resource busy”"
     ),
   ])
-  func `a recogniser that stops by itself`(end: String, reason: String) async {
+  func `a recogniser that stops by itself is an error`(end: String, reason: String) async {
     _ = begin("echo good morning; \(end)")
     #expect(
       await minutes.whole == [
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func `a task that is over before the answer starts nothing`() async {
+  @Test func `a task that is finished before the answer starts no program`() async {
     world.decide(.notDetermined, .microphone)
     let task = begin("echo words")
     task.finish()

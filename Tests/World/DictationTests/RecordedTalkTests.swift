@@ -12,7 +12,7 @@ import Testing
 
   init() { world.decide(.allowed, .speechRecognition) }
 
-  @Test func `words come in their time, and are revised`() async {
+  @Test func `words come at their times, and are corrected`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(899))
     #expect(minutes.soFar == [])
@@ -37,7 +37,7 @@ import Testing
     #expect(minutes.soFar.count == 3)
   }
 
-  @Test func `a task that is cancelled says nothing more`() async {
+  @Test func `a cancelled task does not call its handler`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(900))
     task.cancel()
@@ -46,7 +46,7 @@ import Testing
     #expect(minutes.soFar == [.partial("good")])
   }
 
-  @Test func `a second that has begun counts`() async {
+  @Test func `a second counts as soon as it begins`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(900))
     #expect(world.footprint.summary == "1 second listened to")
@@ -80,7 +80,10 @@ import Testing
       """
     ),
   ])
-  func `an app that may not listen gets why`(status: PermissionStatus, sentence: String) async {
+  func `an app without permission gets a sentence that says why`(
+    status: PermissionStatus,
+    sentence: String
+  ) async {
     world.decide(status, .speechRecognition)
     _ = begin()
     #expect(await minutes.whole == [.error(SpeechError(sentence))])

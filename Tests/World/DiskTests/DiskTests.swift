@@ -8,7 +8,7 @@ import Testing
 
 @testable import Disk
 
-@Suite struct DiskFiles {
+@Suite struct DiskTests {
   let folder = try! TestFolder()
   let footprint = Footprint()
   var disk: Disk { Disk(documents: folder.url, footprint: footprint) }
@@ -27,14 +27,7 @@ import Testing
     #expect(try disk.read(from: file) == Data())
   }
 
-  @Test func `a reader that has the old file open keeps the old one`() throws {
-    try disk.write(Data("old".utf8), to: file)
-    let reader = try FileHandle(forReadingFrom: file)
-    try disk.write(Data("new".utf8), to: file)
-    #expect(try reader.readToEnd() == Data("old".utf8))
-  }
-
-  @Test func `many writers at once leave one of their files, whole`() throws {
+  @Test func `many writers at once leave the whole file of one of them`() throws {
     let candidates = (0..<4).map { Data(repeating: UInt8($0), count: 1_000 + $0) }
     let refusals = LockIsolated<[DiskError]>([])
     // Threads, because tasks take turns in a test.
@@ -70,7 +63,7 @@ import Testing
     try disk.remove(file)
   }
 
-  @Test func `it counts what it touches, and not what it failed to touch`() throws {
+  @Test func `only what succeeds is counted`() throws {
     _ = try disk.read(from: file)
     try disk.write(Data("one".utf8), to: file)
     try disk.write(Data("two".utf8), to: file)

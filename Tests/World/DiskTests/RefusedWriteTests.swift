@@ -6,7 +6,7 @@ import Testing
 
 @testable import Disk
 
-@Suite struct RefusedWrites {
+@Suite struct RefusedWriteTests {
   let folder = try! TestFolder()
   var disk: Disk { Disk(documents: folder.url) }
   var file: URL { folder.file("notes.json") }

@@ -5,7 +5,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct EventStreamTests {
-  @Test func `a slow page gets the latest when it is ready, and nothing in between`() {
+  @Test func `a slow page gets only the latest state when it is ready`() {
     let news = Mutex(1)
     let sent = Mutex<[Int]>([])
     let (begins, goesOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

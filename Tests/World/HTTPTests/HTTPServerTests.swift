@@ -4,7 +4,7 @@ import Testing
 @testable import HTTP
 
 @Suite struct HTTPServerTests {
-  @Test func `a request gets its answer, and then the other side hangs up`() throws {
+  @Test func `a request gets its response, and then the connection ends`() throws {
     let server = try server()
     defer { server.stop() }
     let client = try connect(to: server)
@@ -40,7 +40,7 @@ import Testing
     ["host": "127.0.0.1:4747"], ["host": "LOCALHOST:4747"],
     ["host": "localhost:4747", "origin": "http://localhost:4747"],
   ])
-  func `programs of this machine and the server's own page are let in`(
+  func `programs of this machine and the server's own page are accepted`(
     fields: [String: String]
   ) throws {
     try request(fields).requireOwnHost(port: 4747)
@@ -101,7 +101,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: faults) func `a request that cannot be read gets a sentence`(
+  @Test(arguments: faults) func `a malformed request gets a sentence`(
     text: String,
     answer: String
   ) throws {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "65536", "gps"])
-  func `a port that is none is refused`(port: String) {
+  func `an invalid port is refused`(port: String) {
     let error = #expect(throws: LocationError.self) {
       try GPSDAddress(environment: ["GPSD_PORT": port])
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(report(line) == .other)
   }
 
-  @Test func `no receiver is known`() {
+  @Test func `a gpsd without a receiver is recognised`() {
     #expect(report(#"{"class":"DEVICES","devices":[]}"#) == .noReceiver)
   }
 
@@ -56,7 +56,7 @@ import Testing
     "", "HTTP/1.1 400 Bad Request", "{", "{}", #"{"class":"TPV","mode":"3"}"#,
     "$GPGGA,120000.00,5546.0,N,01230.0,E,1,08,0.9,12.4,M,40.0,M,,*5B",
   ])
-  func `what is not from gpsd is no report`(line: String) {
+  func `a line that is not from gpsd is no report`(line: String) {
     #expect(report(line) == nil)
     #expect(GPSDReport(line: [0xFF, 0xFE, 0x00], now: now) == nil)
   }

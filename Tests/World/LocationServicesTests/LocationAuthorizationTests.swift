@@ -15,7 +15,7 @@ import Testing
     LocationManager(system: world.system(answering: answer))
   }
 
-  @Test func `a delegate hears the status as soon as it listens, but not before`() async {
+  @Test func `a delegate gets the status once it is set, but not before the call returns`() async {
     let manager = manager()
     manager.delegate = log
     #expect(log.entries == [])
@@ -26,7 +26,7 @@ import Testing
     (PermissionPrompt.Answer.allow, AuthorizationStatus.authorizedWhenInUse),
     (.dontAllow, .denied),
   ])
-  func `the delegate hears the person’s answer`(
+  func `the delegate gets the person’s answer`(
     answer: PermissionPrompt.Answer,
     status: AuthorizationStatus
   ) async {
@@ -77,7 +77,7 @@ import Testing
     #expect(world.footprint.summary == "untouched")
   }
 
-  @Test func `an app that does not say why is not answered`() async {
+  @Test func `without a usage description there is no prompt`() async {
     let world = TestWorld()
     let manager = LocationManager(system: world.system())
     manager.delegate = log

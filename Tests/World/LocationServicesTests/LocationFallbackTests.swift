@@ -23,7 +23,7 @@ import Testing
     return await log.next()
   }
 
-  @Test func `with no gpsd it says so once and replays a walk`() async throws {
+  @Test func `without gpsd, one notice says so and the walk is replayed`() async throws {
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
     let system = world.system(
@@ -43,7 +43,7 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `a gpsd that the person has named and that is not there is an error`() async throws {
+  @Test func `a configured gpsd that is missing is an error`() async throws {
     #expect(
       await requestLocation(world.system(gpsd: .configured(port: 1)))
         == .failure(

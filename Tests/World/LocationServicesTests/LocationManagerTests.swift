@@ -23,7 +23,7 @@ import Testing
     return manager
   }
 
-  @Test func `a requested location comes once, and then gpsd is left alone`() async throws {
+  @Test func `a requested location comes once`() async throws {
     let gpsd = try ScriptedGPSD { number, program in
       try program.send("{\n\nnonsense\r\n" + #"{"class":"TPV","mode":1}"# + "\n")
       for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.machineTime(.seconds(60)))
-  func `a gpsd that has no receiver says so at once`() async throws {
+  func `a gpsd without a receiver is an error at once`() async throws {
     let gpsd = try ScriptedGPSD { _, program in
       try program.send(#"{"class":"DEVICES","devices":[]}"# + "\r\n")
       try program.waitForEnd()
@@ -83,7 +83,9 @@ import Testing
     #expect(await log.next() == .failure(sentence))
   }
 
-  @Test func `gpsd that is killed has hung up, and may be asked again`() async throws {
+  @Test func `when gpsd ends the connection, there is an error and another request works`()
+    async throws
+  {
     let gpsd = try ScriptedGPSD { number, program in
       if number > 0 { try program.sendFix(latitude: Double(number)) }
     }
@@ -103,7 +105,7 @@ import Testing
     #expect(await log.next() == .location(latitude: 1))
   }
 
-  @Test func `a manager that is let go of hangs up`() async throws {
+  @Test func `a manager that is released ends its connection`() async throws {
     let (begun, begin) = AsyncStream<Never>.makeStream()
     let (conversation, end) = AsyncStream<Never>.makeStream()
     let gpsd = try ScriptedGPSD { _, program in

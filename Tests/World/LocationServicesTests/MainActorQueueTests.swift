@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct MainActorQueueTests {
-  @Test func `work from another thread is done in the order in which it was added`() async {
+  @Test func `work from another thread runs in the order in which it was added`() async {
     let (numbers, continuation) = AsyncStream<Int>.makeStream()
     let queue = MainActorQueue()
     DispatchQueue(label: "sender").async {

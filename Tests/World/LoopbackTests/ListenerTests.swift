@@ -20,7 +20,7 @@ import Testing
     for client in clients { #expect(try client.readLine(limit: 100) == nil) }
   }
 
-  @Test func `a listener that is let go of closes its port`() throws {
+  @Test func `a listener that is released closes its port`() throws {
     let isOver = DispatchSemaphore(value: 0)
     var listener: Listener? = try Listener { connection in
       try? connection.send("hello\n")
@@ -34,7 +34,7 @@ import Testing
     #expect(try client.readLine(limit: 100) == nil)
   }
 
-  @Test func `when it has stopped no descriptor is left`() async {
+  @Test func `a stopped listener leaves no descriptor`() async {
     await #expect(processExitsWith: .success) {
       let before = openDescriptors()
       for _ in 1...20 {

@@ -29,7 +29,7 @@ import Testing
     #expect(throws: ConnectionError.refused) { try Connection(port: 1, timeout: .seconds(60)) }
   }
 
-  @Test func `a line that never ends is given up at its limit`() throws {
+  @Test func `a line that never ends is an error at its limit`() throws {
     let endless = [UInt8](repeating: 97, count: 10_000)
     let listener = try Listener { connection in while (try? connection.send(endless)) != nil {} }
     defer { listener.stop() }
@@ -40,7 +40,7 @@ import Testing
     connection.end()
   }
 
-  @Test func `silence ends at the deadline`() throws {
+  @Test func `reading ends at the deadline`() throws {
     let listener = try Listener { _ = try? $0.readLine(limit: 1) }
     defer { listener.stop() }
     let connection = try Connection(port: listener.port, timeout: .seconds(60))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `writing to a program that has gone is an error and not the end of the process`()
+  @Test func `writing to a closed connection is an error, and no signal`()
     throws
   {
     let listener = try Listener { _ in }

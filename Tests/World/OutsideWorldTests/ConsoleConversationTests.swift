@@ -21,7 +21,7 @@ import Testing
     return (said, answer)
   }
 
-  @Test func `the question stands on standard error in three lines`() {
+  @Test func `the question is three lines`() {
     let (said, answer) = conversation(about: prompt, typing: "a")
     #expect(answer == .allow)
     #expect(
@@ -42,14 +42,14 @@ import Testing
     #expect(conversation(about: prompt, typing: words).answer == answer)
   }
 
-  @Test func `other words are answered with the same question`() {
+  @Test func `other words repeat the question`() {
     let (said, answer) = conversation(about: prompt, typing: "", "maybe", "d")
     #expect(answer == .dontAllow)
     #expect(said.split(separator: "[a] Allow  [d] Don’t Allow: ").count == 1)
     #expect(said.hasSuffix(String(repeating: "[a] Allow  [d] Don’t Allow: ", count: 3)))
   }
 
-  @Test func `with no person there the console says so and has no answer`() {
+  @Test func `at the end of the input there is a sentence and no answer`() {
     let (said, answer) = conversation(about: prompt)
     #expect(answer == nil)
     #expect(

@@ -11,7 +11,7 @@ import Testing
     #expect(footprint.summary == "4 events posted, 1 permission prompt")
   }
 
-  @Test func `one is said in the singular, and more in the plural`() {
+  @Test func `one is singular, and more are plural`() {
     footprint.note(.secondsListened)
     footprint.note(.fixesReceived, 2)
     #expect(footprint.summary == "2 fixes received, 1 second listened to")

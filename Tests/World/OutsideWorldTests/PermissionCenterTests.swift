@@ -41,7 +41,7 @@ import Testing
     #expect(world.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `what another person restricted is never asked`() {
+  @Test func `a restricted permission is never asked for`() {
     world.decide(.restricted, .location)
     ask()
     #expect(world.prompts == [])
@@ -49,7 +49,7 @@ import Testing
     #expect(world.footprint.summary == "untouched")
   }
 
-  @Test func `asking twice shows one prompt and both hear the answer`() {
+  @Test func `two requests at once show one prompt, and both get its answer`() {
     let center = world.permissions()
     ask(of: center)
     ask(of: center)
@@ -59,7 +59,7 @@ import Testing
     #expect(world.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `another presenter takes over with the next prompt`() {
+  @Test func `another presenter shows the next prompt`() {
     let center = world.permissions()
     center.present(with: .answering(.allow))
     ask(of: center)

@@ -13,7 +13,7 @@ import Testing
     try Data(text.utf8).write(to: file)
   }
 
-  @Test func `no person has been asked at first, and looking leaves nothing behind`() {
+  @Test func `at first nothing is determined, and reading makes no file`() {
     #expect(world.record.status(of: .location, for: "Map") == .notDetermined)
     #expect(!FileManager.default.fileExists(atPath: world.folder.path))
     #expect(world.notes == [])
@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", #"{"Map": {"location": "maybe"}}"#])
-  func `a corrupt record counts as not asked yet and is complained about once`(text: String) throws
-  {
+  func `a corrupt record counts as not determined, with one notice`(text: String) throws {
     try write(text)
     let record = world.record
     #expect(record.status(of: .location, for: "Map") == .notDetermined)
@@ -62,7 +61,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "The superuser may read everything."))
-  func `a record that may not be read is not written over`() throws {
+  func `a record that cannot be read is not overwritten`() throws {
     try write(#"{"Weather": {"location": "denied"}}"#)
     chmod(file.path, 0o200)
     let record = world.record

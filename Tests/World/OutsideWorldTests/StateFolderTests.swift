@@ -18,7 +18,7 @@ import Testing
     #expect(folder(["WORKBOOK_STATE": ""]) == folder([:]))
   }
 
-  @Test func `a home of another place has the folder as well`() {
+  @Test func `the folder is in the home of the environment`() {
     #expect(folder(["HOME": "/tmp/rehearsal"]).hasPrefix("/tmp/rehearsal/"))
     #expect(folder(["HOME": "rehearsal"]) == folder([:]))
   }

@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func `a server that dies in the middle of a request leaves a sentence`() async throws {
+  @Test func `a server that stops during a request is an error with a sentence`() async throws {
     let (asked, ask) = AsyncStream<Void>.makeStream()
     let server = try RegistrationServer(port: 0, delay: .seconds(86_400)) { _ in ask.yield() }
     async let answer = message(service(server.port), "blob")
@@ -91,7 +91,7 @@ import Testing
   ]
 
   @Test(arguments: garbage)
-  func `what is no registration server is called so`(answer: String) async throws {
+  func `another server is an error with a sentence`(answer: String) async throws {
     let listener = try Listener { connection in
       try? connection.send(answer)
       _ = try? connection.readBytes(1_000_000)
@@ -127,7 +127,7 @@ import Testing
     server.stop()
   }
 
-  @Test func `a port that is taken is a sentence`() throws {
+  @Test func `a port that is taken is an error with a sentence`() throws {
     let server = try RegistrationServer(port: 0)
     let error = #expect(throws: RegistrationServiceError.self) {
       try RegistrationServer(port: server.port)

@@ -37,7 +37,7 @@ import Testing
     #expect(world.outside.notes == ["No program here plays: what is played is silent."])
   }
 
-  @Test func `it begins where it is told to`() async throws {
+  @Test func `it begins at the given time`() async throws {
     let player = try player()
     player.play(from: .seconds(4))
     await world.clock.advance(by: .milliseconds(699))
@@ -58,7 +58,7 @@ import Testing
     #expect(log.entries == ["finished playing: true"])
   }
 
-  @Test func `one that is let go of falls silent`() async throws {
+  @Test func `a player that is released stops`() async throws {
     var player: SoundPlayer? = try player()
     player?.play()
     await world.clock.advance(by: .seconds(1))
@@ -69,7 +69,7 @@ import Testing
     #expect(log.entries == [])
   }
 
-  @Test func `a loudspeaker that fails is said`() async throws {
+  @Test func `a loudspeaker that fails is an error`() async throws {
     let player = try player(
       on: SoundDevice(
         capture: { AsyncThrowingStream { _ in } },
@@ -81,7 +81,7 @@ import Testing
     #expect(log.entries == ["It is on fire.", "finished playing: false"])
   }
 
-  @Test func `a file that is not there is said`() throws {
+  @Test func `a missing file is an error`() throws {
     try FileManager.default.removeItem(at: world.memo)
     #expect(
       throws: SoundError(

@@ -36,7 +36,7 @@ import Testing
     """
   private let loudspeaker = "Connect one, or set WORKBOOK_SOUND=bundled to play in silence."
 
-  @Test func `what the program writes is what is heard, also where a sample is cut in two`()
+  @Test func `the samples are what the program writes, even if a sample arrives in two parts`()
     async
   {
     let (samples, error) = await capture(#"printf 'a'; printf 'bc'; printf 'def'; printf 'g'"#)
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  @Test func `the last words of a program say why it fails`() async {
+  @Test func `the last line of its errors says why a program fails`() async {
     let failing = await capture(
       "printf 'ab'; echo 'ALSA lib: noise' >&2; echo 'no soundcards found...' >&2; exit 1"
     )
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a program is ended when no task listens any more`() async throws {
+  @Test func `a program is stopped when no task reads its stream any more`() async throws {
     let path = quickestFolder.appending(path: "alive-\(UUID())").path
     defer { unlink(path) }
     try retryingWhenInterrupted { mkfifo(path, 0o600) }
@@ -90,13 +90,13 @@ import Testing
     #expect(lines[1].filter(\.isNumber) == "50")
   }
 
-  @Test func `silence comes at once when playing is cancelled`() async {
+  @Test func `a program is stopped when its task is cancelled`() async {
     let playing = Task { await render("exec sleep 1000") }
     playing.cancel()
     #expect(await playing.value == nil)
   }
 
-  @Test func `those of the sound server come first, and bundled means none`() {
+  @Test func `the programs of the sound server come first, and bundled means none`() {
     let all = SoundPrograms(environment: [:]) { _ in true }
     #expect(all.recorder?.name == "parecord")
     #expect(all.player?.name == "paplay")

@@ -45,7 +45,7 @@ import Testing
     #expect(world.outside.notes == ["No program here records: a bundled tune is recorded."])
   }
 
-  @Test func `what a person has chosen needs no notice`() async {
+  @Test func `with bundled sound there is no notice`() async {
     let device = SoundDevice(
       SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]),
       clock: world.clock,
@@ -72,7 +72,7 @@ import Testing
     #expect(world.footprint.isUntouched)
   }
 
-  @Test func `while the prompt is up it waits, and when it is stopped it stays so`() async {
+  @Test func `it waits for the prompt, and an answer after it was stopped starts nothing`() async {
     let recorder = recorder(answering: nil)
     recorder.record()
     await world.clock.advance(by: .seconds(60))
@@ -99,7 +99,7 @@ import Testing
     recorder.stop()
   }
 
-  @Test func `no other user of the machine may listen`() async throws {
+  @Test func `other users cannot read the file`() async throws {
     let recorder = recorder()
     recorder.record()
     await world.clock.advance(by: .milliseconds(100))
@@ -108,7 +108,7 @@ import Testing
     recorder.stop()
   }
 
-  @Test func `one that is let go of has stopped`() async throws {
+  @Test func `a recorder that is released stops`() async throws {
     var recorder: SoundRecorder? = recorder()
     recorder?.record()
     await world.clock.advance(by: .seconds(1))
@@ -119,7 +119,7 @@ import Testing
     #expect(try WaveFile(at: world.memo).buffer.duration == .seconds(1))
   }
 
-  @Test func `a folder that is not there is said`() async {
+  @Test func `a missing folder is an error`() async {
     let device = SoundDevice(
       capture: { AsyncThrowingStream { $0.yield([1, 2, 3]) } },
       render: { _ in }
@@ -140,7 +140,7 @@ import Testing
     )
   }
 
-  @Test func `an app that does not say why is ended`() async {
+  @Test func `a call without a usage description ends the process`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {
       await MainActor.run {
         SoundRecorder(to: URL(filePath: "/nowhere/memo.wav")).record()

@@ -20,15 +20,6 @@ import Testing
     )
   }
 
-  @Test func `a long name is abridged, also one that is a single character`() {
-    let long = String(repeating: "x", count: 10_000)
-    let accents = "e" + String(repeating: "\u{301}", count: 10_000)
-    let dashboard = dashboard([event(long, source: accents)])
-    #expect(dashboard.rows.map(\.name) == [String(repeating: "x", count: 119) + "…"])
-    let shown = "e" + String(repeating: "\u{301}", count: 118) + "…"
-    #expect(dashboard.sources.map(\.name) == [shown])
-  }
-
   @Test func `whatever an event says, it stays in one message of the stream`() throws {
     let name = "</script>\r\n\ndata: {}\n\nevent: x\u{2028}\u{0}"
     let message = try #require(dashboard([event(name)]).message)

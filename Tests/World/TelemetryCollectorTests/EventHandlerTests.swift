@@ -31,7 +31,7 @@ import Testing
     ("GET /favicon.ico", "404 There is nothing here. The page is at /."),
     ("GET /../etc/passwd", "404 There is nothing here. The page is at /."),
   ])
-  func `what it does not understand it refuses`(line: String, answer: String) throws {
+  func `an unknown request is refused`(line: String, answer: String) throws {
     #expect(ask(try handler(), line) == answer)
   }
 

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `only the script and the style of this answer may run`() {
+  @Test func `only the script and the style of this response may run`() {
     let policy = eventsPage.response(nonce: "N").fields.first {
       $0.name == "Content-Security-Policy"
     }

@@ -32,7 +32,7 @@ import Testing
     #expect(complaints.value == [])
   }
 
-  @Test func `an event counts for the scene that tracked it`() throws {
+  @Test func `an event counts for the scene that has tracked it`() throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
     let telemetry = telemetry(url: collector.address)
     let scene = Footprint()
@@ -43,7 +43,7 @@ import Testing
     #expect(footprint.summary == "2 events posted")
   }
 
-  @Test func `when nothing listens it says so once and drops the events`() throws {
+  @Test func `without a collector, events are dropped with one notice`() throws {
     let telemetry = telemetry(url: "http://127.0.0.1:1")
     for _ in 1...3 { telemetry.track(name: "Tap") }
     #expect(telemetry.flush(within: 60))
@@ -70,7 +70,7 @@ import Testing
     #expect(TelemetryAddress(text) == nil)
   }
 
-  @Test func `an address that is none is quoted`() {
+  @Test func `an invalid address is quoted`() {
     let telemetry = telemetry(url: "https://example.com")
     for _ in 1...3 { telemetry.track(name: "Tap") }
     #expect(telemetry.flush(within: 60))
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: ["", "hello\r\n", "HTTP/1.1\r\n", "HTTP/1.1 301 Moved\r\n\r\n"])
-  func `whatever answers without a yes has not got the event`(answer: String) throws {
+  func `any response but a success drops the event`(answer: String) throws {
     let collector = try CollectorStub(answer: answer)
     let telemetry = telemetry(url: collector.address)
     telemetry.track(name: "Tap")
@@ -113,7 +113,7 @@ import Testing
     #expect(complaints.value.count == 1)
   }
 
-  @Test func `a flush waits for a collector that never answers, but only for so long`() throws {
+  @Test func `a flush waits no longer than its time`() throws {
     let listener = try Listener { connection in
       while let line = try? connection.readLine(limit: 1_000), line != [] {}
       _ = try? connection.readBytes(1_000)
@@ -127,7 +127,7 @@ import Testing
     #expect(complaints.value.count == 1)
   }
 
-  @Test func `a program that ends at once has posted its last event`() async throws {
+  @Test func `a program that exits at once has posted its last event`() async throws {
     let collector = try CollectorStub(answer: "HTTP/1.1 200 OK\r\n\r\n")
     await #expect(processExitsWith: .exitCode(7)) { [address = collector.address as String] in
       setenv("TELEMETRY_URL", address, 1)

@@ -1,7 +1,6 @@
 import Foundation
 import Loopback
 import OperatingSystem
-import Synchronization
 
 /// Stands in for gpsd where there is none: speaks its protocol on a loopback port and replays a
 /// recorded walk.
@@ -23,19 +22,10 @@ package final class GPSDSimulator: Sendable {
     listener.stop()
   }
 
-  private static let shared = Mutex<GPSDSimulator?>(nil)
+  private static let shared = Result { () throws(SystemFailure) in try GPSDSimulator() }
 
-  /// The port of the one simulator of this process, which the first caller starts.
-  package static func sharedPort() throws(SystemFailure) -> UInt16 {
-    let simulator = shared.withLock { shared in
-      Result { () throws(SystemFailure) in
-        let simulator = if let shared { shared } else { try GPSDSimulator() }
-        shared = simulator
-        return simulator
-      }
-    }
-    return try simulator.get().port
-  }
+  /// The port of the one simulator of this process, which the first call starts.
+  package static func sharedPort() throws(SystemFailure) -> UInt16 { try shared.get().port }
 }
 
 /// Replays the recorded walk: all programs that watch get the same place at the same time.

@@ -62,4 +62,15 @@ import Testing
       #expect(teapots.help.contains(line), "\(line)")
     }
   }
+
+  @Test func `of several versions, the preview of the controlled one is recommended`() {
+    let electric = Version("You press a button.") { .tea($0, Teapot()) }
+    let chapter = Chapter(
+      14,
+      "Kettles",
+      "Water gets hot.",
+      versions: ["controlled": electric, "electric": electric]
+    )
+    #expect(chapter.overview.contains("  swift run Kettles controlled --context preview\n"))
+  }
 }

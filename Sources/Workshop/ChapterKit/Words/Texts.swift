@@ -44,11 +44,14 @@ extension Chapter {
   }
 
   private var previewHint: String {
-    guard let last = controlledVersions.last else { return "" }
+    let versions = controlledVersions
+    guard let version = versions.first(where: { $0 == "controlled" }) ?? versions.last else {
+      return ""
+    }
     return """
 
       See what a preview sees, at once:
-        swift run \(name) \(last) --context preview
+        swift run \(name) \(version) --context preview
 
       """
   }

@@ -44,7 +44,6 @@ import Testing
   func `it is quoted, and changes nothing`(line: String, sentence: String) async throws {
     let workbook = try PlantedCourse.small()
     try workbook.write("Chapters/02-Oven/OnStage.md", NotesOfAnInstructor.rows)
-    try workbook.writeHints()
     let before = workbook.everything
     await workbook.expect(
       line,

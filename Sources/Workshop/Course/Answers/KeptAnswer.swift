@@ -63,7 +63,7 @@ extension Exercise {
   package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [Fault]) {
     var answers: [KeptAnswer] = []
     var faults: [Fault] = []
-    for entry in AnswerText(text(of: kind)).entries {
+    for entry in AnswerText.all(in: text(of: kind)) {
       do throws(Fault) {
         let answer = KeptAnswer(
           exercise: self,
@@ -92,7 +92,7 @@ extension Exercise {
 
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
   private func texts(
-    of entry: AnswerText.Entry,
+    of entry: AnswerText,
     _ kind: KeptAnswer.Kind
   ) throws(Fault) -> [String?] {
     func fault(_ sentence: String) -> Fault { Fault(path(of: kind), line: entry.line, sentence) }
@@ -117,21 +117,23 @@ extension Exercise {
   /// The text of its answers with all differences written again: the same answers, to the solution
   /// as it is now. One that does not fit any more, even with less context, stays as it is.
   package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
-    var text = AnswerText(text(of: kind))
-    for index in text.entries.indices {
-      for (file, lines) in text.entries[index].differences {
-        guard let position = position(of: file),
-          let solution = root.text(of: files[position].solutionPath)?.textLines,
-          let answer = try? Difference(reading: lines).withLessContext(for: solution).applied(
-            to: solution
-          )
-        else { continue }
-        let new = Difference(from: solution, to: answer, isPatch: true).lines
-        text.entries[index].replace(lines, with: new)
-      }
+    let old = text(of: kind)
+    var new = old
+    for (file, lines) in AnswerText.all(in: old).flatMap(\.differences) {
+      guard let position = position(of: file),
+        let solution = root.text(of: files[position].solutionPath)?.textLines,
+        let answer =
+          try? Difference(reading: lines).withLessContext(for: solution).applied(to: solution)
+      else { continue }
+      let difference = Difference(from: solution, to: answer, isPatch: true).lines
+      new = new.replacing(fenced(lines), with: fenced(difference))
     }
-    return (self.text(of: kind), text.text)
+    return (old, new)
   }
+}
+
+private func fenced(_ lines: [String]) -> String {
+  (["```diff"] + lines + ["```"]).joined(separator: "\n")
 }
 
 extension KeptAnswer {

@@ -6,6 +6,26 @@ extension PlantedCourse {
     try workbook.write(".build/check/a.o", "")
     try workbook.addChapter("01-Kettle", ["Boil", "Whistle"])
     try workbook.addChapter("02-Oven", ["Bake"])
+    try workbook.write(
+      "Exercises/01-Kettle/Hints.md",
+      """
+      # Hints
+
+      ## Boil
+
+      ### 1. A question
+
+      Which line waits?
+
+      ### 2. A pointer
+
+      Look at `Kettle.swift`.
+
+      ### 3. Almost the answer
+
+      Wait on **that** clock.
+      """
+    )
     return workbook
   }
 

@@ -9,8 +9,6 @@ import Testing
 @Suite struct Hints {
   let workbook = try! PlantedCourse.small()
 
-  init() throws { try workbook.writeHints() }
-
   @Test func `each time it is one step more, and in the end the last one again`() async {
     let again = "Try again first; then type:\n  swift run workbook hint Boil"
     let last = "hint 3 of 3 · Almost the answer\n\nWait on **that** clock."
@@ -48,32 +46,6 @@ import Testing
         Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
         """,
       code: .fileTrouble
-    )
-  }
-}
-
-extension PlantedCourse {
-  /// Gives the kettle its ladder of hints.
-  func writeHints() throws {
-    try write(
-      "Exercises/01-Kettle/Hints.md",
-      """
-      # Hints
-
-      ## Boil
-
-      ### 1. A question
-
-      Which line waits?
-
-      ### 2. A pointer
-
-      Look at `Kettle.swift`.
-
-      ### 3. Almost the answer
-
-      Wait on **that** clock.
-      """
     )
   }
 }

@@ -26,7 +26,6 @@ import Testing
 
   @Test func `a command is chosen for an exercise, and then the next one`() async throws {
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "")
-    try workbook.write("Exercises/01-Kettle/Hints.md", "## Boil\n\n### 1. A question\n\nHow hot?\n")
     let before = pseudo.settings
     async let code = run { $0[Judge.self] = .saying(.solved) }
     var screen = pseudo.screen
@@ -58,7 +57,7 @@ import Testing
     pseudo.type("h")
     _ = await pseudo.read(through: "␛[?1049l")
     let hint = await pseudo.read(through: "q to quit.")
-    #expect(hint.contains("swift run workbook hint Boil") && hint.contains("How hot?"))
+    #expect(hint.contains("swift run workbook hint Boil") && hint.contains("Which line waits?"))
     pseudo.type("\n")
     screen = pseudo.screen
     await pseudo.look(for: "s solution", on: &screen)

@@ -75,7 +75,6 @@ import Testing
     let answer = await workbook.run("")
     #expect(answer.code == .success)
     #expect(answer.output.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
-    try workbook.writeHints()
     #expect(await workbook.run("hint Boil").output.hasPrefix("Boil · hint 1 of 3"))
     try workbook.remember(.solved, of: "Boil")
     #expect(try CourseProgress(of: workbook.course).solvedCount == 1)

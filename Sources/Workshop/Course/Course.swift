@@ -35,7 +35,7 @@ package struct Course: Sendable {
 
   /// The workbook that a folder is in, however deep.
   package init(around folder: URL) throws(CourseError) {
-    // The compiler prints real paths.
+    // The compiler prints real paths, and those of the course are compared with them.
     let real = Path.real(folder.path(percentEncoded: false))
     var candidate = URL(filePath: real, directoryHint: .isDirectory)
     while true {

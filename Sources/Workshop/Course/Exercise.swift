@@ -119,7 +119,7 @@ package struct Exercise: Equatable, Sendable {
     }
   }
 
-  /// The ladder of its hints, from a question to almost the answer.
+  /// Its hints, from a question to almost the answer.
   package var hints: [Hint] {
     get throws(CourseError) {
       let text = try Document(path: hintsPath, in: root)
@@ -133,7 +133,7 @@ package struct Exercise: Equatable, Sendable {
   }
 }
 
-/// One step of the ladder: `1. A question`, and its text.
+/// The title of a hint, `1. A question`, and its text.
 package struct Hint: Equatable, Sendable {
   package let title: String
   package let text: String

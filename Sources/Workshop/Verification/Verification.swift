@@ -63,7 +63,7 @@ package struct Verification: Sendable {
     _ report: VerificationReport,
     _ elapsed: () -> Duration
   ) {
-    let faults = report.hasNoFault ? "" : ", \(counted(report.faults.count, "fault"))"
+    let faults = report.faults.isEmpty ? "" : ", \(counted(report.faults.count, "fault"))"
     onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(elapsed().inTenths)")
   }
 }

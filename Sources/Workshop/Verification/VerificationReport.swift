@@ -18,8 +18,6 @@ package struct VerificationReport: Equatable, Sendable {
     counts.packages += other.counts.packages
   }
 
-  package var hasNoFault: Bool { faults.isEmpty }
-
   /// The closing line: what was counted, and how long it took.
   package var summary: String {
     let parts = [
@@ -29,7 +27,7 @@ package struct VerificationReport: Equatable, Sendable {
       "\(counted(counts.commandsRun, "command")) run (\(counts.commandsLeftOut) left out by rule)",
       counted(counts.packages, "package"),
     ]
-    let start = hasNoFault ? "The course is whole" : counted(faults.count, "fault")
+    let start = faults.isEmpty ? "The course is whole" : counted(faults.count, "fault")
     let shown = parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
     return "\(start): \(shown). \(time.inTenths)"
   }

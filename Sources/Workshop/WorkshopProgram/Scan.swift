@@ -55,7 +55,7 @@ extension Command {
 }
 
 extension CommandContext {
-  fileprivate func report(_ scan: Scan, _ typed: Typed) {
+  fileprivate func report(_ scan: Scan, _ typed: ParsedArguments) {
     let report = ScanReport(scan, chapters: chapters())
     if !typed.has("--summary"), !scan.findings.isEmpty {
       let columns = terminal.canDraw ? terminal.size?.columns ?? 80 : nil
@@ -67,7 +67,7 @@ extension CommandContext {
   fileprivate func compare(
     _ scan: Scan,
     with file: String,
-    _ typed: Typed
+    _ typed: ParsedArguments
   ) throws -> ExitCode {
     let known = try baseline(file)
     var new = scan

@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension Course {
-  fileprivate func package(_ typed: Typed) throws -> TakenPackage {
+  fileprivate func package(_ typed: ParsedArguments) throws -> TakenPackage {
     do {
       switch try find(typed.words[0]) {
       case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
@@ -60,7 +60,7 @@ extension Course {
   private func taken(
     _ exercises: [Exercise],
     of chapter: CourseChapter,
-    _ typed: Typed
+    _ typed: ParsedArguments
   ) throws -> TakenPackage {
     if typed.has("--solutions") {
       return try TakenPackage(of: exercises, in: chapter, from: "Solutions")

@@ -56,7 +56,7 @@ extension Command {
     }
     let report = await verification.report()
     context.say(report.text)
-    return report.hasNoFault ? .success : .notYet
+    return report.faults.isEmpty ? .success : .notYet
   }
 }
 

@@ -4,8 +4,10 @@ import Usage
 extension Chapter {
   /// Parses what was typed after the chapter's name.
   package func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
-    if Typed.asksForHelp(arguments) || arguments.contains("help") { return Invocation(.help) }
-    let typed = try Typed(arguments) { words throws(UsageError) in
+    if ParsedArguments.asksForHelp(arguments) || arguments.contains("help") {
+      return Invocation(.help)
+    }
+    let typed = try ParsedArguments(arguments) { words throws(UsageError) in
       guard let first = words.first else { return options }
       return options + (command(of: try word(first))?.options ?? [])
     }

@@ -28,7 +28,7 @@ extension CommandContext {
     _ changes: [FileChange],
     because reason: String,
     in course: Course,
-    _ typed: Typed,
+    _ typed: ParsedArguments,
     done: String
   ) throws -> Bool {
     let backups = backups(of: course)
@@ -54,7 +54,8 @@ extension CommandContext {
   }
 
   /// Asks before something is replaced, unless the person has said yes already.
-  private func confirm(_ question: String, _ typed: Typed) throws(CommandFailure) -> Bool {
+  private func confirm(_ question: String, _ typed: ParsedArguments) throws(CommandFailure) -> Bool
+  {
     if typed.has("--yes") { return true }
     @Dependency(Confirmation.self) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {

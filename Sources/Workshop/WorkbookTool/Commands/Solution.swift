@@ -45,7 +45,9 @@ extension Option {
 
 extension CommandContext {
   /// Goes on if a person has solved an exercise, or wants to see what would give it away.
-  func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: Typed) async throws {
+  func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: ParsedArguments)
+    async throws
+  {
     if typed.has("--spoil") { return }
     if try await judgements(of: [exercise]).first?.isSolved == true { return }
     throw CommandFailure(

@@ -3,7 +3,8 @@ import Usage
 
 /// A command: what may follow its name, and what it does.
 package struct Command: Sendable {
-  package typealias Body = @MainActor @Sendable (Typed, CommandContext) async throws -> ExitCode
+  package typealias Body =
+    @MainActor @Sendable (ParsedArguments, CommandContext) async throws -> ExitCode
 
   let name: String
   /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.
@@ -50,8 +51,8 @@ extension Command {
   /// What is typed, in one line, with what may follow.
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
-  func understand(_ arguments: [String]) throws(UsageError) -> Typed {
-    let typed = try Typed(arguments) { _ in options }
+  func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+    let typed = try ParsedArguments(arguments) { _ in options }
     guard typed.words.count >= count.lowerBound else {
       throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
     }

@@ -42,7 +42,7 @@ extension CommandContext {
   func answer(_ arguments: [String]) async -> ExitCode {
     do {
       guard let first = arguments.first else {
-        return try await Command.status.run(Typed(), self)
+        return try await Command.status.run(ParsedArguments(), self)
       }
       if ["--help", "-h", "help"].contains(first) {
         guard arguments.count > 1 else {
@@ -62,11 +62,11 @@ extension CommandContext {
         )
       }
       let rest = Array(arguments.dropFirst())
-      if Typed.asksForHelp(rest) {
+      if ParsedArguments.asksForHelp(rest) {
         say(Manual.text(about: command))
         return .success
       }
-      return try await command.run(command.understand(rest), self)
+      return try await command.run(command.parse(rest), self)
     } catch let error as UsageError {
       complain(error.sentence)
       complain("Type: swift run workbook --help")

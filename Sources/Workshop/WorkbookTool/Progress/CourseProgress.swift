@@ -128,7 +128,7 @@ extension Exercise {
   }
 }
 
-extension Typed {
+extension ParsedArguments {
   /// The exercise that was named, or the one that is next. Of a chapter, it is the next one in it.
   func exercise(of course: Course) throws -> Exercise {
     let progress = CourseProgress(of: course)

@@ -1,5 +1,5 @@
-/// What was typed after the name of a program or of a command: words, and options among them.
-package struct Typed: Equatable, Sendable {
+/// The arguments of a program or of a command: words, and options among them.
+package struct ParsedArguments: Equatable, Sendable {
   package var words: [String]
   /// The values of the options, by their names; a flag has an empty one.
   package var values: [String: String]

@@ -1,4 +1,4 @@
-import ChapterKit
+import TestTools
 import Testing
 
 @testable import CountdownChapter

@@ -1,6 +1,6 @@
-import ChapterKit
 import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import LocationChapter

@@ -1,7 +1,7 @@
 import AddressCards
-import ChapterKit
 import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import ContactsChapter

@@ -1,4 +1,3 @@
-import ChapterKit
 import Foundation
 import OutsideWorld
 import Telemetry

@@ -1,8 +1,8 @@
-import ChapterKit
 import Dependencies
 import DependenciesTestSupport
 import OutsideWorld
 import Telemetry
+import TestTools
 import Testing
 
 @testable import InjectionChapter

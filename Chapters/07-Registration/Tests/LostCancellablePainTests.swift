@@ -1,7 +1,7 @@
-import ChapterKit
 import DependenciesTestSupport
 import RegistrationService
 import Schedulers
+import TestTools
 import Testing
 
 @testable import RegistrationChapter

@@ -1,6 +1,6 @@
-import ChapterKit
 import Dependencies
 import DependenciesTestSupport
+import TestTools
 import Testing
 
 @testable import VoiceMemosChapter

@@ -1,9 +1,9 @@
-import ChapterKit
 import Dependencies
 import DependenciesTestSupport
 import Dictation
 import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import StandupsChapter

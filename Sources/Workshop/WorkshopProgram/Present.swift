@@ -16,7 +16,8 @@ extension Command {
       It runs your own shell in this terminal, and opens a page for the projector.
       What stands in the terminal is what the room sees, larger. The three rows at the
       bottom are for you alone: the row of OnStage.md that is on, the question, the
-      minutes against the plan. Ctrl-D ends it, as it ends a shell.
+      minutes against the plan. Ctrl-D ends it, as it ends a shell, and with it what the
+      shell has left in the background.
 
       Ctrl-\\, or F12, and then
 

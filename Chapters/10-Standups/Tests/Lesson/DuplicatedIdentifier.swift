@@ -1,7 +1,7 @@
-import ChapterKit
 import CustomDump
 import Dependencies
 import DependenciesTestSupport
+import TestTools
 import Testing
 
 @testable import StandupsChapter

@@ -4,8 +4,8 @@ extension TakenPackage {
     """
     # \(name)
 
-    This is \(origin) of the workbook, with the libraries that you use at work: `Package.swift`
-    names them. Begin with its tests:
+    This is \(origin) of the workbook, with the libraries that you use
+    at work: `Package.swift` names them. Begin with its tests:
 
     ```sh
     swift test

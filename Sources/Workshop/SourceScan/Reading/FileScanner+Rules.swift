@@ -44,11 +44,7 @@ extension FileScanner {
       first -= 1
     }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
-    // Nothing compares the values that a preview or a decoration shows.
-    let isShownValue = [.time, .randomness, .locale, .threads].contains(rule.kind)
-    if isShownValue, scope.currentRole == .preview || scope.isDecoration { return }
-    // `.id(UUID())` makes a view anew each time that it is drawn.
-    if isArgument(first, of: "id"), token(first - 3).isSign(".") { return }
+    if isNegligible(rule, at: first) { return }
     if rule.isReportedOnce, result.candidates.contains(where: { $0.rule.isReportedOnce }) { return }
     if let last = result.candidates.last, last.tokens.contains(start) {
       let isArgument = isInArguments(start, from: last.tokens.lowerBound)
@@ -77,6 +73,15 @@ extension FileScanner {
         isInPrivateType: scope.isPrivateType
       )
     )
+  }
+
+  /// Whether a team would never control this place.
+  private func isNegligible(_ rule: Rule, at index: Int) -> Bool {
+    // No test compares the values that a preview or a decoration shows.
+    let isShownValue = [.time, .randomness, .locale, .threads].contains(rule.kind)
+    if isShownValue, scope.currentRole == .preview || scope.isDecoration { return true }
+    // `.id(UUID())` makes a view anew each time that it is drawn.
+    return isArgument(index, of: "id") && token(index - 3).isSign(".")
   }
 
   /// Whether it is the first argument of a call: `environment(…`.

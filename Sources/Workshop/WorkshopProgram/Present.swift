@@ -16,8 +16,8 @@ extension Command {
       It runs your own shell in this terminal, and opens a page for the projector.
       What stands in the terminal is what the room sees, larger. The three rows at the
       bottom are for you alone: the row of OnStage.md that is on, the question, the
-      minutes against the plan. Ctrl-D ends it, as it ends a shell, and with it what the
-      shell has left in the background.
+      minutes against the plan. Ctrl-D ends it, as it ends a shell, and with it what
+      runs in the background.
 
       Ctrl-\\, or F12, and then
 
@@ -49,7 +49,7 @@ extension Command {
       environment: context.environment.merging(["WORKBOOK_PRESENTS": "1"]) { $1 }
     )
     let openPage = { @Sendable in
-      _ = Desktop.open("file://\(RoomServer.path(in: course.root))")
+      _ = Desktop.open("file://\(RoomAddress.path(in: course.root))")
     }
     let presentation = Presentation(
       of: course,

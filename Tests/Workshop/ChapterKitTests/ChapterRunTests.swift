@@ -31,7 +31,7 @@ import Testing
         #"There is no command "contrlled". Did you mean "controlled"?"#,
         """
         Usage: swift run Teapot COMMAND [--context live|preview|test]
-        COMMAND: uncontrolled, controlled, compare, pour
+        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve TEA [CUPS]
         """,
       ]
     )
@@ -120,16 +120,6 @@ import Testing
       endings == [
         "uncontrolled · N s · 2 events posted", "controlled · N s · nothing waited for",
         "N s · outside world: 3 events posted",
-      ]
-    )
-  }
-
-  @Test func `compare shows the versions that the chapter has chosen`() async {
-    let (said, _) = await answer(["compare"], of: teapots)
-    #expect(
-      said.dropLast(3).sorted() == [
-        "electric │ cold (preview)", "electric │ hot (preview)",
-        "samovar │ cold (preview)", "samovar │ hot (preview)",
       ]
     )
   }

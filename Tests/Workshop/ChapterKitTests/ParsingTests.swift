@@ -9,6 +9,12 @@ import Testing
       ("--context test controlled", Invocation(.controlled, context: .test)),
       ("controlled --context=test", Invocation(.controlled, context: .test)),
       ("pour --context=live", Invocation(.own("pour"), context: .live)),
+      ("samovar --context test", Invocation(.version("samovar"), context: .test)),
+      ("serve green", Invocation(.own("serve"), values: ["TEA": "green"])),
+      (
+        "serve --sweet black 3",
+        Invocation(.own("serve"), values: ["TEA": "black", "CUPS": "3", "--sweet": ""])
+      ),
       ("-h", Invocation(.help)),
       ("help", Invocation(.help)),
       ("controlled --help --nonsense", Invocation(.help)),
@@ -26,6 +32,12 @@ import Testing
       ("controlled compare", #""compare" is one command too many after "controlled"."#),
       ("controlled --contxt", #"There is no option "--contxt". Did you mean "--context"?"#),
       ("controlled -x", #"There is no option "-x"."#),
+      ("samovr", #"There is no command "samovr". Did you mean "samovar"?"#),
+      ("serve", "serve needs a word more (black, green): swift run Teapot serve TEA [CUPS]"),
+      ("serve gren", #""gren" is no TEA: there is black, green. Did you mean "green"?"#),
+      ("serve green 1 2", #""2" is one command too many after "serve"."#),
+      ("serve green --sweet=no", "--sweet takes no value."),
+      ("--context live", "--context needs a command: swift run Teapot controlled --context …"),
       ("controlled --context", "--context needs a value: --context live|preview|test."),
       (
         "controlled --context preveiw",
@@ -35,39 +47,6 @@ import Testing
   )
   func `what is not understood gets one sentence`(typed: String, sentence: String) throws {
     let error = #expect(throws: UsageError.self) { try teapot.understand(words(typed)) }
-    #expect(error?.sentence == sentence)
-  }
-
-  @Test(
-    arguments: [
-      ("stove", Invocation(.version("stove"))),
-      ("electric --context test", Invocation(.version("electric"), context: .test)),
-      ("serve green", Invocation(.own("serve"), values: ["TEA": "green"])),
-      (
-        "serve --sweet black 3",
-        Invocation(.own("serve"), values: ["TEA": "black", "CUPS": "3", "--sweet": ""])
-      ),
-    ]
-  )
-  func `named versions, arguments and flags are understood`(
-    typed: String,
-    invocation: Invocation
-  ) throws {
-    #expect(try teapots.understand(words(typed)) == invocation)
-  }
-
-  @Test(
-    arguments: [
-      ("samovr", #"There is no command "samovr". Did you mean "samovar"?"#),
-      ("serve", "serve needs a word more (black, green): swift run Teapots serve TEA [CUPS]"),
-      ("serve gren", #""gren" is no TEA: there is black, green. Did you mean "green"?"#),
-      ("serve green 1 2", #""2" is one command too many after "serve"."#),
-      ("serve green --sweet=no", "--sweet takes no value."),
-      ("--context live", "--context needs a command: swift run Teapots electric --context …"),
-    ]
-  )
-  func `what is not understood of them gets one sentence`(typed: String, sentence: String) throws {
-    let error = #expect(throws: UsageError.self) { try teapots.understand(words(typed)) }
     #expect(error?.sentence == sentence)
   }
 

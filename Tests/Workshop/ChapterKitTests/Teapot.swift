@@ -11,6 +11,9 @@ func teapotChapter(
   uncontrolled: Version = Version("You wait for it.", isControlled: false) {
     .tea($0, Teapot(context: "none"))
   },
+  controlled: Version = Version("You decide how long it takes.") { .tea($0, Teapot()) },
+  compare compared: [String] = ["uncontrolled", "controlled"],
+  open opened: String? = nil,
   commands: [Command] = [],
   launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
   beforeClosing: @escaping @Sendable () async -> Void = {}
@@ -21,49 +24,33 @@ func teapotChapter(
     "Water gets hot.",
     versions: [
       "uncontrolled": uncontrolled,
-      "controlled": Version("You decide how long it takes.") { .tea($0, Teapot()) },
+      "samovar": Version("It is always hot.") { .tea($0, Teapot()) },
+      "controlled": controlled,
     ],
-    commands: [
-      Command("pour", "Pours a cup.") { _, terminal in
-        terminal.say("poured")
-        return 3
-      }
-    ] + commands,
+    compare: compared,
+    open: opened,
+    commands: [.pour, .serve] + commands,
     preview: { $0.continuousClock = ImmediateClock() },
     launch: launch,
     beforeClosing: beforeClosing
   )
 }
 
-/// A chapter with three versions, and a command that wants a word.
-let teapots = Chapter(
-  13,
-  "Teapots",
-  "Water gets hot in three ways.",
-  versions: [
-    "stove": Version("It takes what it takes.", isControlled: false) {
-      .tea($0, Teapot(context: "none"))
-    },
-    "samovar": Version("It is always hot.") { .tea($0, Teapot()) },
-    "electric": Version("You press a button.") { .tea($0, Teapot()) },
-  ],
-  compare: ["samovar", "electric"],
-  commands: [
-    Command(
-      "serve",
-      "Serves a kind of tea.",
-      arguments: [
-        Command.Argument("TEA", among: ["black", "green"]),
-        Command.Argument("CUPS", isOptional: true),
-      ],
-      options: [Option("--sweet", promise: "With sugar.")]
-    ) { invocation, terminal in
-      terminal.say("\(invocation.values.sorted { $0.key < $1.key })")
-      return 0
-    }
-  ],
-  preview: { $0.continuousClock = ImmediateClock() }
-)
+extension Command {
+  fileprivate static let pour = Command("pour", "Pours a cup.") { _, terminal in
+    terminal.say("poured")
+    return 3
+  }
+
+  fileprivate static let serve = Command(
+    "serve",
+    "Serves a kind of tea.",
+    arguments: [
+      Argument("TEA", among: ["black", "green"]), Argument("CUPS", isOptional: true),
+    ],
+    options: [Option("--sweet", promise: "With sugar.")]
+  ) { _, _ in 0 }
+}
 
 @MainActor @Observable
 final class Teapot {

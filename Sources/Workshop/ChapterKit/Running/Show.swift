@@ -43,7 +43,9 @@ extension RunEnvironment {
       )
       return await performance.run(on: terminal)
     }
-    presentOnConsole(after: terminal)
+    // After the last frame, both go to the console again.
+    if terminal.hasKeys { permissions.present(with: .console) }
+    if terminal.canDraw { notices.present(with: complain) }
     await beforeClosing()
     if let summary = issues.summary {
       complain(summary)
@@ -102,11 +104,5 @@ extension RunEnvironment {
         Task { @MainActor in overlay.show(line) }
       }
     }
-  }
-
-  /// When the stage is gone, both go to the console again.
-  private func presentOnConsole(after terminal: Terminal) {
-    if terminal.hasKeys { permissions.present(with: .console) }
-    if terminal.canDraw { notices.present(with: complain) }
   }
 }

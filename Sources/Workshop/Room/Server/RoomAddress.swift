@@ -7,13 +7,14 @@ import OperatingSystem
 /// It is kept in a file that redirects to it. The program that opens a browser gets the path of that
 /// file, so the token stands in no list of processes. The next presentation takes the same address
 /// if it is free, so that open pages connect again by themselves.
-struct RoomAddress: Equatable, Sendable {
+package struct RoomAddress: Equatable, Sendable {
   let port: UInt16
   let token: String
 
   var link: String { "http://127.0.0.1:\(port)/#\(token)" }
 
-  static func path(in root: URL) -> String {
+  /// The file that leads a browser to the page.
+  package static func path(in root: URL) -> String {
     root.appending(path: ".workbook/room.html").path(percentEncoded: false)
   }
 

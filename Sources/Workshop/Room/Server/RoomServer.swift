@@ -41,9 +41,6 @@ package final class RoomServer: Sendable {
   }
 
   package func stop() { server.stop() }
-
-  /// The file that leads a browser to the page.
-  package static func path(in root: URL) -> String { RoomAddress.path(in: root) }
 }
 
 private let page = Page(

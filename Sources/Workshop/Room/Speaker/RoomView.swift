@@ -45,14 +45,7 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     (self.old, self.new) = (old, new)
     places = diff.files.flatMap { file in
-      file.places.map { pairs in
-        let lines = pairs.map { pair in
-          [pair.left, pair.right].map {
-            Line(sign: String($0.prefix(1)), parts: pair.parts(of: $0))
-          }
-        }
-        return Place(file: file.name, pairs: lines)
-      }
+      file.places.map { Place(file: file.name, pairs: $0.map(\.lines)) }
     }
   }
 }

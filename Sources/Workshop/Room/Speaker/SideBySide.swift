@@ -6,6 +6,11 @@ struct DiffPair: Equatable {
   var left = ""
   var right = ""
 
+  /// Both, for a page.
+  var lines: [ShownDiff.Line] {
+    [left, right].map { ShownDiff.Line(sign: String($0.prefix(1)), parts: parts(of: $0)) }
+  }
+
   /// A line without its sign, cut where it differs from the other one: before, changed, after. It
   /// is whole if the other one is empty, or if they have too little in common.
   func parts(of line: String) -> [String] {

@@ -29,7 +29,7 @@ extension RecognitionEngine {
     Self { report in
       let written = Mutex<[UInt8]>([])
       let elapsed = stopwatch(on: clock)
-      let hearing = Task {
+      let listening = Task {
         let result = await SoundProgramResult(of: pipeline) { bytes in
           let words = written.withLock { written in
             written += bytes
@@ -41,7 +41,7 @@ extension RecognitionEngine {
         report(.sound(until: elapsed()))
         report(.end(Task.isCancelled ? nil : SpeechError(result)))
       }
-      return { hearing.cancel() }
+      return { listening.cancel() }
     }
   }
 }

@@ -25,7 +25,7 @@ extension RecognitionEngine {
   /// Reports the talk in the time that it took, and then silence.
   static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> RecognitionEngine {
     RecognitionEngine { report in
-      let hearing = Task {
+      let listening = Task {
         var now = Duration.zero
         report(.sound(until: now))
         for guess in talk.guesses {
@@ -36,9 +36,9 @@ extension RecognitionEngine {
         }
       }
       return {
-        hearing.cancel()
+        listening.cancel()
         Task {
-          _ = await hearing.result
+          _ = await listening.result
           report(.end(nil))
         }
       }

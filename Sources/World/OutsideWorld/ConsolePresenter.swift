@@ -46,8 +46,7 @@ struct ConsoleConversation {
 
   /// Asks until the person answers; nil where the input ends before.
   func answer(to prompt: PermissionPrompt) -> PermissionPrompt.Answer? {
-    write("\n\(prompt.title)\n")
-    if !prompt.purpose.isEmpty { write("\(prompt.purpose)\n") }
+    write("\n\(prompt.title)\n\(prompt.purpose)\n")
     while true {
       write("[a] Allow  [d] Don’t Allow: ")
       guard let line = readLine() else {

@@ -2,7 +2,7 @@
 package struct PermissionPrompt: Equatable, Sendable {
   package let app: String
   package let permission: Permission
-  /// The app's own sentence about why it asks; empty where it declared none.
+  /// The app's own sentence about why it asks.
   package let purpose: String
 
   package init(app: String, permission: Permission, purpose: String) {

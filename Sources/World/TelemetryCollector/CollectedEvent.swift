@@ -23,15 +23,7 @@ extension CollectedEvent: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    guard !name.isEmpty else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .name,
-        in: container,
-        debugDescription: "A name must not be empty."
-      )
-    }
-    let source = try container.decodeIfPresent(String.self, forKey: .source) ?? ""
-    self.source = source.isEmpty ? "unknown" : source
+    source = try container.decodeIfPresent(String.self, forKey: .source) ?? "unknown"
     properties = try container.decodeIfPresent([String: String].self, forKey: .properties) ?? [:]
   }
 }

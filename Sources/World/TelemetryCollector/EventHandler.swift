@@ -33,10 +33,6 @@ final class EventHandler: Sendable {
     case ("/events", "DELETE"):
       try change { log throws(CollectorError) in try log.reset() }
       return .json("{\"deleted\":true}")
-    case ("/", _), ("/stream", _):
-      throw Refusal(.methodNotAllowed, "\(request.path) understands GET.")
-    case ("/events", _):
-      throw Refusal(.methodNotAllowed, "/events understands POST and DELETE.")
     default: throw Refusal(.notFound, "There is nothing here. The page is at /.")
     }
   }

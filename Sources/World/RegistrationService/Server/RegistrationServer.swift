@@ -13,10 +13,12 @@ public final class RegistrationServer: Sendable {
   private let server: HTTPServer
 
   /// - Parameters:
-  ///   - port: 0 takes a free one. /   - delay: How long an answer takes. /   - answersFirstLast:
-  //Whether the first question of each form is answered after the later /     ones, so that the
-  //answers arrive in the wrong order. Without a later question, it is answered /     after three
-  //seconds. /   - changed: Called after each change, in order, from any thread.
+  ///   - port: 0 takes a free one.
+  ///   - delay: How long an answer takes.
+  ///   - answersFirstLast: Whether the first question of each form is answered after the later
+  ///     ones, so that the answers arrive in the wrong order. Without a later question, it is
+  ///     answered after three seconds.
+  ///   - changed: Called after each change, in order, from any thread.
   public init(
     port: UInt16 = defaultPort,
     delay: Duration = .milliseconds(400),
@@ -83,6 +85,7 @@ private final class QuestionHandler: Sendable {
       let (isHeld, isAlone) = log.withLock { ($0.isHeld(number), $0.isAlone(number)) }
       // A person who types may pause. Only after two seconds was the last question the last one.
       let isDue = waited >= .seconds(2) && !isHeld
+      // Eight seconds at the most, because the client waits for ten.
       guard !isDue, waited < .seconds(isAlone ? 3 : 8) else { return true }
       guard connection.isOpen(until: .now + .milliseconds(20)) else { return false }
     }

@@ -106,8 +106,9 @@ package struct Demand: Equatable, Sendable {
     case fails
     /// Its test had begun when the process ended.
     case didNotEnd
-    /// Its test did not run, stopped where another one had stopped before, or passes although
-    /// nothing has been written yet.
+    /// Its test passes although nothing has been written yet.
+    case holdsAlready
+    /// Its test did not run, or stopped where another one had stopped before.
     case notLookedAt
   }
 
@@ -124,7 +125,7 @@ extension Demand {
   /// The demands of an exercise in their order, and below them its other tests. The n-th test of
   /// the exercise's file of tests is that of the n-th demand.
   ///
-  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand is met.
+  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand counts.
   static func all(of exercise: Exercise, _ tests: [TestOutcome], isUntouched: Bool) -> [Demand] {
     let plain = tests.filter { $0.file != exercise.edgesPath && !exercise.suites.contains($0.name) }
     let sentences = exercise.demands
@@ -137,7 +138,8 @@ extension Demand {
     var known: [TestIssue] = []
     for index in all.indices {
       let isRepeated = !all[index].issues.isEmpty && all[index].issues.allSatisfy(known.contains)
-      if isRepeated || isUntouched && all[index].state == .holds { all[index].state = .notLookedAt }
+      if isRepeated { all[index].state = .notLookedAt }
+      if isUntouched, all[index].state == .holds { all[index].state = .holdsAlready }
       known += all[index].issues
     }
     return all

@@ -9,7 +9,7 @@ struct DemandList {
   enum Depth: Sendable {
     /// None: another exercise comes first, and one failure at a time is enough.
     case none
-    /// One sentence for each demand, and for the first of them what was expected.
+    /// One sentence for each demand, with what was expected and got, and for the first of them where.
     case first
     case all
   }
@@ -97,11 +97,10 @@ extension TestIssue {
     let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
     let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
-    var facts = facts(in: exercise, isTruncated: isTruncated)
-    if !showsFacts, let end = sentences.last {
-      // A sentence with a colon at its end says nothing without what was expected and found.
-      facts.removeAll { !end.hasSuffix(":") || !["expected", "got"].contains($0.0) }
-    }
+    // Only the first failure says where it is. What was expected and got is said of each.
+    let facts =
+      showsFacts || sentences.isEmpty
+      ? facts(in: exercise, isTruncated: isTruncated) : isAboutBool ? [] : values
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -114,6 +113,13 @@ extension TestIssue {
     let shown = /^ *[−+•].*|^Give it .*|^It was called with .*\)\./
     return (paragraphs.first ?? []).map { String($0).truncated(columns: 240) }
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
+  }
+
+  /// What was expected and got, in one line where that has room.
+  private var values: [(String, String)] {
+    guard let (expected, got) = Expectation(text)?.firstDifference else { return [] }
+    let line = "\(expected), got \(got)"
+    return line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)]
   }
 
   private func facts(in exercise: Exercise, isTruncated: Bool) -> [(String, String)] {
@@ -139,6 +145,7 @@ extension Demand.State {
     case .holds: ("✔", .good, "")
     case .fails: ("✘", .bad, "")
     case .didNotEnd: ("✘", .bad, "  (its test did not end)")
+    case .holdsAlready: ("·", .dim, "  (true so far; it counts once you have begun)")
     case .notLookedAt: ("·", .dim, "  (not looked at yet)")
     }
   }

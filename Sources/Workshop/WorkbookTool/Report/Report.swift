@@ -130,12 +130,20 @@ extension CompilerOutput {
   fileprivate var help: [String] {
     [
       (
-        "property wrapper cannot be applied to a computed property",
+        /property wrapper cannot be applied to a computed property/,
         "In an observable class, write @ObservationIgnored before @Dependency."
       ),
       (
-        "mutation of captured var",
+        /mutation of captured var/,
         "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated."
+      ),
+      (
+        /(?s)invalid conversion from throwing function.*unimplemented\(/,
+        "This closure returns something and does not throw: give unimplemented a placeholder:."
+      ),
+      (
+        /cannot .* value of type '.*' to .*type 'AnySchedulerOf</,
+        "The dependency is any scheduler: write .eraseToAnyScheduler() behind yours."
       ),
     ]
     .filter { text.contains($0.0) }.map(\.1)

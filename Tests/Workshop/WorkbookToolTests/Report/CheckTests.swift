@@ -113,6 +113,29 @@ import Testing
       "mutation of captured var 'log' in concurrently-executing code",
       "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated.\n"
     ),
+    (
+      """
+      invalid conversion from throwing function of type '() throws -> Int' to non-throwing \
+      function type '() -> Int'
+        4 |   degrees: unimplemented("Kettle.degrees")
+      """,
+      "This closure returns something and does not throw: give unimplemented a placeholder:.\n"
+    ),
+    (
+      """
+      invalid conversion from throwing function of type '() throws -> Int' to non-throwing \
+      function type '() -> Int'
+        4 |   degrees: { try read() }
+      """,
+      ""
+    ),
+    (
+      """
+      cannot assign value of type 'MyQueue' to type 'AnySchedulerOf<DispatchQueue>' (aka \
+      'AnyScheduler<DispatchQueue>')
+      """,
+      "The dependency is any scheduler: write .eraseToAnyScheduler() behind yours.\n"
+    ),
   ])
   func `an exercise does not compile: the compiler is quoted, and what is new is explained`(
     error: String,

@@ -66,12 +66,20 @@ import Testing
     )
   }
 
-  @Test func `a sentence that ends in a colon is shown with its values`() async {
+  @Test func `each failure is shown with its values, in one line where that has room`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
-    let shown = "It whistles so often:\n         expected   0\n         got        3\n\n"
+    let shown = "It whistles too often.\n         expected   0, got 3\n\n"
     #expect(answer.output.contains(shown))
     // It shows where the second one was found.
     #expect(answer.output.contains("check --all shows all"))
+    let long = await workbook.check("check Boil", .unsolved, .cold, .hearing)
+    let shownInTwo = """
+      hears another list.
+               expected   ["one", "seventeen", "eighteen", "nineteen"]
+               got        ["one", "seventeen", "nineteen", "twenty"]
+
+      """
+    #expect(long.output.contains(shownInTwo))
   }
 
   @Test func `what was said above is not said again`() async {
@@ -89,7 +97,8 @@ import Testing
 
   @Test func `what passes before anything was written does not hold yet`() async throws {
     let before = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
-    #expect(before.output.contains("  · 2  It stops.  (not looked at yet)\n"))
+    let line = "  · 2  It stops.  (true so far; it counts once you have begun)\n"
+    #expect(before.output.contains(line))
     #expect(before.output.contains("\n0 of 2 demands hold.\n"))
     try workbook.write("Exercises/01-Kettle/Boil.swift", "let mine = 1\n")
     let after = await workbook.check("check Boil", .unsolved, .cold, .passed("it stops"))
@@ -126,7 +135,7 @@ import Testing
       1.2 Whistle · applied
 
         ✘ 1  It `boils`.
-        · 2  It stops.  (not looked at yet)
+        · 2  It stops.  (true so far; it counts once you have begun)
 
       0 of 2 demands hold.
       """

@@ -23,7 +23,17 @@ extension TestOutcome {
 
   static let cold = boils(.coldWater(3))
   static let alsoCold = stops(.coldWater(6))
-  static let whistling = stops(.failed("It whistles so often:", "(kettle.whistles → 3) == 0", 6))
+  static let whistling = stops(.failed("It whistles too often.", "(kettle.whistles → 3) == 0", 6))
+  static let hearing = stops(
+    .failed(
+      "The kettle hears another list.",
+      """
+      (kettle.heard → ["one", "seventeen", "nineteen", "twenty"]) == ["one", "seventeen", \
+      "eighteen", "nineteen"]
+      """,
+      6
+    )
+  )
   /// It is also cold, and goes on.
   static let stillOn = stops(
     .coldWater(6),

@@ -28,7 +28,7 @@ import Testing
     await clock.advance(by: .milliseconds(2_400))
     countdown.pauseButtonTapped()
     await clock.advance(by: .seconds(3_600))
-    #expect(countdown.secondsLeft == 8, "It ran for 2.4 s, and was paused for an hour.")
+    #expect(countdown.secondsLeft == 8, "It was paused after 2.4 s, and another digit is shown.")
   }
 
   @Test func `after a pause it waits for the rest of the second, and then for whole ones`() async {

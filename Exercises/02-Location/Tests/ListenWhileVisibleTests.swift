@@ -18,7 +18,7 @@ import Testing
     #expect(screen.location?.latitude == 2)
     screen.screenDisappeared()
     await say(3)
-    #expect(screen.location?.latitude == 2, "The screen has gone away.")
+    #expect(screen.location?.latitude == 2, "The screen has gone away, and its pin still moves.")
     #expect(listeners.count == 0, "The screen has gone away, and something listens.")
   }
 
@@ -27,10 +27,10 @@ import Testing
     #expect(listeners.count == 0, "The screen has not appeared yet, and something listens.")
     for _ in 1...3 { screen.screenAppeared() }
     await TestClock().advance()
-    #expect(listeners.count == 1, "The screen appeared three times. Listeners:")
+    #expect(listeners.count == 1, "It appeared three times, and does not listen once.")
     screen.screenDisappeared()
     await TestClock().advance()
-    #expect(listeners.count == 0, "The screen appeared three times, and went away once. Listeners:")
+    #expect(listeners.count == 0, "The screen has gone away, and something listens.")
   }
 
   @Test func `a screen that has gone away may come back at once`() async {
@@ -39,10 +39,10 @@ import Testing
     await say(5)
     screen.screenDisappeared()
     screen.screenAppeared()
-    #expect(screen.location?.latitude == 5, "The pin stays until the next location.")
+    #expect(screen.location?.latitude == 5, "The screen is back, and its pin has moved.")
     await say(6)
     #expect(screen.location?.latitude == 6, "The screen is back, and the pin does not follow.")
-    #expect(listeners.count == 1, "The screen is back. Listeners:")
+    #expect(listeners.count == 1, "The screen is back, and does not listen once.")
   }
 
   @Test func `a screen that is released leaves nothing behind`() async {

@@ -16,30 +16,30 @@ import Testing
     await TestClock().advance()
     #expect(screen.status == .notDetermined, "The system was asked before the person has tapped.")
     await tap(screen)
-    #expect(screen.status == .denied, "The system has asked, and the person has said no.")
+    #expect(screen.status == .denied, "The person said no, and the screen does not show it.")
   }
 
   @Test(.dependency(\.context, .preview))
   func `in a preview, the person was not asked yet, and says yes`() async {
     let screen = WelcomeScreen()
     screen.screenAppeared()
-    #expect(screen.status == .notDetermined, "In a preview, the person was not asked yet.")
+    #expect(screen.status == .notDetermined, "In a preview, the person was asked already.")
     await tap(screen)
-    #expect(screen.status == .authorizedWhenInUse, "In a preview, a tap is a yes.")
+    #expect(screen.status == .authorizedWhenInUse, "The person tapped, and has not said yes.")
   }
 
   @Test func `a test that overrides nothing fails`() async {
     let screen = WelcomeScreen()
-    withKnownIssue("No issue, and the status is not overridden.") { screen.screenAppeared() }
-    await withKnownIssue("No issue, and the request is not overridden.") { await tap(screen) }
+    withKnownIssue("The status is not overridden, and nothing fails.") { screen.screenAppeared() }
+    await withKnownIssue("The request is not overridden, and nothing fails.") { await tap(screen) }
   }
 
   @Test(arguments: AuthorizationStatus.allCases)
   func `whereTheRecordSays overrides the status alone`(status: AuthorizationStatus) async {
     let screen = WelcomeScreen.whereTheRecordSays(status)
     screen.screenAppeared()
-    #expect(screen.status == status, "This is not what the record says.")
-    await withKnownIssue("No issue, and the request is not overridden.") { await tap(screen) }
+    #expect(screen.status == status, "The screen shows another status than you passed.")
+    await withKnownIssue("The request is not overridden, and nothing fails.") { await tap(screen) }
   }
 
   /// A prompt that nobody answers ends here, too.

@@ -28,18 +28,21 @@ import Testing
   @Test func `when the screen appears, the notice fits the record`() async {
     status.setValue(.restricted)
     await appear()
-    #expect(screen.notice == .othersDecided, "The screen has appeared.")
+    #expect(screen.notice == .othersDecided, "It does not say that the status is restricted.")
   }
 
   @Test func `while the screen is there, the notice follows the status`() async {
     await appear()
     await say(.didFail(LocationError(.denied, "No.")))
-    #expect(screen.notice == nil, "A request has failed, and the status has not changed.")
+    #expect(screen.notice == nil, "A request has failed, and there is a notice.")
     let notices: [AuthorizationStatus: Notice] = [.denied: .youSaidNo, .restricted: .othersDecided]
     for status in [AuthorizationStatus.denied, .restricted, .authorizedWhenInUse, .denied] {
       self.status.setValue(status)
       await say(.didChangeAuthorization(status))
-      #expect(screen.notice == notices[status], "The status has changed to \(status).")
+      #expect(
+        screen.notice == notices[status],
+        "The notice does not follow: the status is \(status)."
+      )
     }
   }
 
@@ -52,7 +55,7 @@ import Testing
     await appear()
     let notice = screen.notice
     screen.locateButtonTapped()
-    #expect(requests.value == asks, "The status is \(status), and the button was tapped.")
+    #expect(requests.value == asks, "The status is \(status): the button asks for the wrong thing.")
     #expect(screen.notice == notice, "A tap changes the notice.")
   }
 

@@ -39,7 +39,7 @@ import Testing
     await screen.load()
     refusal.setValue(NoAnswer())
     await screen.load()
-    #expect(reads.value == 1, "It was read before the no. Reads in all:")
+    #expect(reads.value == 1, "The person said no, and the address book was read again.")
     #expect(screen.people == [], "Access was withdrawn, and people are still shown.")
   }
 
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: TestedScreen.Way.allCases)
   func `your check finds the screens that do not respect the no`(way: TestedScreen.Way) async {
     let passes = await respectsTheNo { TestedScreen(way: way) }
-    #expect(passes == (way == .asks), "This is your check of a screen that \(way.rawValue).")
+    #expect(passes == (way == .asks), "Your check is wrong about a screen that \(way.rawValue).")
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(posts.value == [["a", "b", "a"]])
     batcher.track("c")
     await clock.advance(by: .milliseconds(9_999))
-    #expect(posts.value == [["a", "b", "a"]], "“c” has not waited for ten seconds of its own.")
+    #expect(posts.value == [["a", "b", "a"]], "“c” is posted before ten seconds of its own.")
     await clock.advance(by: .milliseconds(1))
     #expect(posts.value == [["a", "b", "a"], ["c"]])
   }
@@ -38,7 +38,7 @@ import Testing
     batcher.track("b")
     isOffline.setValue(false)
     await clock.advance(by: .seconds(9))
-    #expect(posts.value == [["a"], ["a", "b"]], "“a” failed at 10 s. What was posted by 20 s:")
+    #expect(posts.value == [["a"], ["a", "b"]], "“a” failed, and is not posted with “b” at 20 s.")
   }
 
   @Test func `a flush ends the ten seconds, and returns when what waits is posted`() async {
@@ -48,7 +48,7 @@ import Testing
     let flush = Task { await arrived(whenFlushing: batcher) }
     await clock.advance(by: .seconds(2))
     let arrivedByThen = await flush.value
-    #expect(arrivedByThen == [["a"]], "All that has arrived when the flush returns.")
+    #expect(arrivedByThen == [["a"]], "The flush has returned, and “a” has not arrived.")
     batcher.track("b")
     await clock.advance(by: .seconds(9))
     #expect(posts.value == [["a"]], "The ten seconds of “a” go on, and take “b” along too early.")
@@ -61,7 +61,7 @@ import Testing
     let flush = Task { await arrived(whenFlushing: batcher) }
     await clock.advance(by: .seconds(2))
     let arrivedByThen = await flush.value
-    #expect(arrivedByThen == [["a"]], "All that has arrived when the flush returns.")
+    #expect(arrivedByThen == [["a"]], "The flush has returned, and “a” has not arrived.")
     #expect(posts.value == [["a"]], "The flush cancelled this post, so “a” was posted again.")
   }
 

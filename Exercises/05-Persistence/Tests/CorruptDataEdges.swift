@@ -15,17 +15,17 @@ import Testing
     box.addButtonTapped("Bread")
     isFull.setValue(false)
     box.addButtonTapped("Soup")
-    #expect(saved.value.count == 1, "“Bread” found a full disk. “Soup” would have had room.")
+    #expect(saved.value.count == 1, "“Bread” found a full disk, and “Soup” is not saved either.")
   }
 
   @Test func `after starting afresh on a full disk, the next change is saved`() {
     let box = open { Data() }
     let damage = box.problem
     box.startAfreshButtonTapped()
-    #expect(box.problem != damage, "The person has given up what the file holds.")
+    #expect(box.problem != damage, "The person started afresh, and still sees the damage.")
     isFull.setValue(false)
     box.addButtonTapped("Bread")
-    #expect(saved.value.count == 1, "The disk has room again.")
+    #expect(saved.value.count == 1, "The disk has room again, and nothing is saved.")
   }
 
   private func open(_ load: @escaping @Sendable () throws -> Data?) -> RecipeBox {

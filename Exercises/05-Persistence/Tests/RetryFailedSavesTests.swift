@@ -29,10 +29,12 @@ import Testing
     await clock.advance(by: .milliseconds(999))
     #expect(note.problem == nil)
     await clock.advance(by: .milliseconds(1))
-    #expect(note.problem?.contains("The disk is full.") == true)
+    let problem = note.problem ?? "nil"
+    #expect(problem.contains("The disk is full."), "The problem is: \(problem)")
     refusal.setValue(Refusal(description: "The cable is out."))
     await clock.advance(by: .seconds(5))
-    #expect(note.problem?.contains("The cable is out.") == true)
+    let next = note.problem ?? "nil"
+    #expect(next.contains("The cable is out."), "The next problem is: \(next)")
   }
 
   @Test func `five seconds after each failure it is tried again, until it is saved`() async {
@@ -40,13 +42,16 @@ import Testing
     await clock.advance(by: .seconds(1))
     for failures in 1...3 {
       await clock.advance(by: .milliseconds(4_999))
-      #expect(tries.value.count == failures, "Failure \(failures) was less than 5 s ago.")
+      #expect(tries.value.count == failures, "It is tried too early after failure \(failures).")
       await clock.advance(by: .milliseconds(1))
-      #expect(tries.value.count == failures + 1, "Failure \(failures) was 5 s ago.")
+      #expect(tries.value.count == failures + 1, "5 s after failure \(failures), it is not tried.")
     }
     refusal.setValue(nil)
     await clock.advance(by: .seconds(60))
-    #expect(tries.value == ["milk", "milk", "milk", "milk", "milk"], "The fifth try succeeds.")
+    #expect(
+      tries.value == ["milk", "milk", "milk", "milk", "milk"],
+      "The fifth try succeeds, and is not the last."
+    )
   }
 
   @Test func `a change ends the retries, and the new text is tried a second after it`() async {
@@ -59,7 +64,7 @@ import Testing
     await clock.advance(by: .milliseconds(1))
     #expect(tries.value == ["milk", "tea"])
     await clock.advance(by: .seconds(60))
-    #expect(tries.value == ["milk", "tea"], "“tea” is saved.")
+    #expect(tries.value == ["milk", "tea"], "“tea” is saved, and the tries go on.")
   }
 
   @Test func `the problem stays until a save succeeds`() async {
@@ -68,8 +73,8 @@ import Testing
     refusal.setValue(nil)
     note.textChanged(to: "tea")
     await clock.advance(by: .milliseconds(999))
-    #expect(note.problem != nil, "The text has changed, and nothing is saved yet.")
+    #expect(note.problem != nil, "Nothing is saved yet, and the problem is gone.")
     await clock.advance(by: .milliseconds(1))
-    #expect(note.problem == nil, "“tea” is saved.")
+    #expect(note.problem == nil, "“tea” is saved, and the problem is still shown.")
   }
 }

@@ -57,7 +57,7 @@ private final class List: ShoppingList {
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct TheNextLaunch {
   @Test func `a list that is kept passes`() async {
-    #expect(await isKept { List(nil, LockIsolated([])) })
+    #expect(await isKept { List(nil, LockIsolated([])) }, "A list that is right does not pass.")
   }
 
   @Test(arguments: [Mistake.showsNothing, .showsItsOwn])

@@ -14,7 +14,7 @@ import Testing
     #expect(leaf.place == Place(name: "Eikan-dō"))
     #expect(
       leaf.date == Date(timeIntervalSince1970: 1000),
-      "The tab was made with 1000 s. Only a property keeps what the leaf was made with."
+      "It is not the date of the tab. Only a property keeps what the leaf was made with."
     )
   }
 
@@ -26,19 +26,19 @@ import Testing
     await leaf.locateTapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 1030),
-      "You tapped at 1000 s, and it took 30 s to find the place."
+      "You tapped at 1000 s, the place was found at 1030 s, and the date is not that."
     )
   }
 
   @Test func `the minutes count up to the moment at which you ask`() async {
     let leaf = makeLeaf { Place(name: "Eikan-dō") }
-    #expect(leaf.minutesAgo == nil, "There was no check-in yet.")
+    #expect(leaf.minutesAgo == nil, "There was no check-in yet, and it counts.")
     await leaf.locateTapped()
-    #expect(leaf.minutesAgo == 0, "The check-in was now.")
+    #expect(leaf.minutesAgo == 0, "The check-in was now, and that is not 0 minutes ago.")
     now.withValue { $0 += 119.9 }
-    #expect(leaf.minutesAgo == 1, "The check-in was 119.9 s ago, by the date of the tab.")
+    #expect(leaf.minutesAgo == 1, "The check-in was 119.9 s ago, and that is not 1 minute.")
     await leaf.locateTapped()
-    #expect(leaf.minutesAgo == 0, "A second check-in was now.")
+    #expect(leaf.minutesAgo == 0, "A second check-in was now, and it still counts from the first.")
   }
 
   @Test func `a test that overrides no date fails`() async {

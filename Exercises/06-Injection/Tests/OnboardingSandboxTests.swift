@@ -44,7 +44,7 @@ import Testing
     app.onboarding().write("a temple")
     let second = app.onboarding()
     second.appeared()
-    #expect(second.entries.map(\.text) == [], "Nothing was written in this onboarding yet.")
+    #expect(second.entries.map(\.text) == [], "The second onboarding does not begin empty.")
   }
 
   @Test func `everything else comes from the app`() {

@@ -15,7 +15,10 @@ import Testing
     ash.arrive("Hōnen-in")
     oak.arrive("Eikan-dō")
     let visits = walks.flatMap(\.visits)
-    #expect(visits.map(\.arrival.timeIntervalSince1970) == [100, 200], "The dates of two walks.")
+    #expect(
+      visits.map(\.arrival.timeIntervalSince1970) == [100, 200],
+      "The visits do not have the dates of their walks."
+    )
     #expect([ash, oak].map(\.tracked.value) == [["Arrived at Hōnen-in"], ["Arrived at Eikan-dō"]])
   }
 

@@ -46,13 +46,13 @@ import Testing
     board.choose("Uji")
     board.choose("Nara")
     await answer("Uji", "10:02")
-    #expect(board.departures == [], "You chose Uji, then Nara. A cancelled question was answered.")
-    #expect(board.isLoading, "Nara has no answer yet.")
+    #expect(board.departures == [], "You chose Uji, then Nara, and Uji's answer is shown.")
+    #expect(board.isLoading, "Nara has no answer yet, and the board does not load.")
     // The answer of Nara waits on the queue while you choose Himeji.
     answers.value["Nara"]?(.success(["10:45"]))
     board.choose("Himeji")
     await queue.advance()
-    #expect(board.departures == [], "When Nara's answer has its turn, you have chosen Himeji.")
+    #expect(board.departures == [], "You have chosen Himeji, and Nara's answer is shown.")
   }
 
   @Test func `nor does an answer that comes while its question is cancelled`() {
@@ -70,7 +70,7 @@ import Testing
     board.choose("Uji")
     first?(.success(["10:02"]))
     await queue.advance()
-    #expect(board.departures == [], "Uji was asked twice. This answers the first question.")
+    #expect(board.departures == [], "Uji was asked twice, and the first answer is shown.")
   }
 
   @Test func `a board that is closed cancels its question, and shows no answer`() async {
@@ -78,8 +78,8 @@ import Testing
     board.choose("Uji")
     board.close()
     #expect(cancelled.value == ["Uji"], "The server still works on Uji.")
-    #expect(!board.isLoading, "A closed board loads nothing.")
+    #expect(!board.isLoading, "The board is closed, and still loads.")
     await answer("Uji", "10:02")
-    #expect(board.departures == [], "Uji was answered after the board was closed.")
+    #expect(board.departures == [], "The board is closed, and Uji's answer is shown.")
   }
 }

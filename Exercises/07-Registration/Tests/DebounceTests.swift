@@ -26,9 +26,9 @@ import Testing
     let field = makeField()
     field.name = "ada"
     await queue.advance(by: .milliseconds(299))
-    #expect(asked.value == [], "Only 299 ms have passed.")
+    #expect(asked.value == [], "Only 299 ms have passed, and it has asked.")
     await queue.advance(by: .milliseconds(1))
-    #expect(asked.value == ["ada"], "300 ms have passed.")
+    #expect(asked.value == ["ada"], "300 ms have passed, and it has not asked once.")
     #expect(field.isFree == true)
   }
 
@@ -39,9 +39,12 @@ import Testing
     field.name = "adam"
     field.name = "ada"
     await queue.advance(by: .milliseconds(299))
-    #expect(asked.value == [], "ada, adam, ada: the last change was 299 ms ago.")
+    #expect(asked.value == [], "ada, adam, ada: the last change was 299 ms ago, and it has asked.")
     await queue.advance(by: .milliseconds(1))
-    #expect(asked.value == ["ada"], "ada, adam, ada: the last change was 300 ms ago.")
+    #expect(
+      asked.value == ["ada"],
+      "ada, adam, ada: the last change was 300 ms ago, and it has not asked once."
+    )
   }
 
   @Test func `from a change until its answer, it knows nothing`() async {
@@ -49,7 +52,7 @@ import Testing
     field.name = "ada"
     await queue.advance(by: .milliseconds(300))
     field.name = "adam"
-    #expect(field.isFree == nil, "That was the answer about ada.")
+    #expect(field.isFree == nil, "The name is adam, and the answer about ada is still there.")
   }
 
   @Test func `about an empty name nothing is asked`() async {
@@ -58,7 +61,7 @@ import Testing
     await queue.advance(by: .milliseconds(200))
     field.name = ""
     await queue.advance(by: .seconds(60))
-    #expect(asked.value == [], "The field is empty.")
+    #expect(asked.value == [], "The field is empty, and it asks all the same.")
   }
 
   @Test func `a field that its screen lets go is gone, and asks nothing more`() async {
@@ -68,6 +71,6 @@ import Testing
     field = nil
     #expect(gone == nil, "Something that waits still holds the field.")
     await queue.advance(by: .seconds(1))
-    #expect(asked.value == [], "The field is gone.")
+    #expect(asked.value == [], "The field is gone, and it asks all the same.")
   }
 }

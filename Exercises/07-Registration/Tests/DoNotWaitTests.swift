@@ -11,14 +11,14 @@ import Testing
     let queue = ImmediateQueue()
     let log = LockIsolated<[String]>([])
     queue.schedule { log.withValue { $0.append("now") } }
-    #expect(log.value == ["now"], "'schedule' has returned.")
+    #expect(log.value == ["now"], "'schedule' has returned, and it has not run once.")
     queue.schedule(after: queue.now.advanced(by: .seconds(3_600))) {
       log.withValue { $0.append("later") }
     }
-    #expect(log.value == ["now", "later"], "'schedule(after:)' has returned.")
+    #expect(log.value == ["now", "later"], "'schedule(after:)' has returned, and it has not run.")
     // What was handed to the machine's main queue has its turn before this.
     await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
-    #expect(log.value == ["now", "later"], "Each of them runs once.")
+    #expect(log.value == ["now", "later"], "One of them ran again later.")
   }
 
   @Test func `a timer runs at once, and only once`() {
@@ -27,13 +27,13 @@ import Testing
     let timer = queue.schedule(after: queue.now, interval: .seconds(1)) {
       runs.withValue { $0 += 1 }
     }
-    #expect(runs.value == 1, "The timer was just made.")
+    #expect(runs.value == 1, "The timer is made, and has not run once.")
     timer.cancel()
   }
 
   @Test func `a splash for a preview is over as soon as it appears`() {
     let splash = Splash.forPreview()
-    #expect(!splash.isOver, "It has not appeared yet.")
+    #expect(!splash.isOver, "It has not appeared yet, and it is over.")
     splash.appeared()
     #expect(splash.isOver, "It has appeared, and its queue still waits.")
   }
@@ -47,8 +47,8 @@ import Testing
     }
     splash.appeared()
     await queue.advance(by: .milliseconds(1_999))
-    #expect(!splash.isOver, "Only a preview's splash is over so soon.")
+    #expect(!splash.isOver, "It is over too soon.")
     await queue.advance(by: .milliseconds(1))
-    #expect(splash.isOver)
+    #expect(splash.isOver, "Two seconds are over on its queue, and it still waits.")
   }
 }

@@ -18,7 +18,10 @@ import Testing
       story.nextButtonTapped()
       #expect(story.told == 2)
       #expect(engine.calls.map(\.words) == ["voices", "Ito: One.", "voices", "Una: Two."])
-      #expect(Set(engine.calls.map(\.module)) == ["SplitTheClientLive"], "Modules that call it.")
+      #expect(
+        Set(engine.calls.map(\.module)) == ["SplitTheClientLive"],
+        "Another module than the live one calls the engine."
+      )
     }
   }
 

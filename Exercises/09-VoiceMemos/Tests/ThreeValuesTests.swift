@@ -62,7 +62,7 @@ import Testing
   }
 
   private func expectFailure(of endpoint: String, _ step: () -> Void) {
-    withKnownIssue("'\(endpoint)' is not overridden, and no failure names it.") {
+    withKnownIssue("No failure names '\(endpoint)': it has no test value, or is overridden.") {
       step()
     } matching: { issue in
       "\(issue)".contains(endpoint)

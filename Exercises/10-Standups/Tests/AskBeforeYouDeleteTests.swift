@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct AskBeforeYouDelete {
   @Test func `a book that is right passes, and so does the next one`() {
-    for _ in 1...2 { #expect(bookAsksBeforeItDeletes { Book(nil) }, "This book is right.") }
+    for _ in 1...2 { #expect(bookAsksBeforeItDeletes { Book(nil) }, "A right book fails.") }
   }
 
   @Test(arguments: [Mistake.showsNoAlert, .asksOnce, .deletesAsItAsks])

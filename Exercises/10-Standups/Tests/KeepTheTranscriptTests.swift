@@ -54,7 +54,7 @@ private struct Broken: Error {}
     }
     await run(interview)
     #expect(interview.transcript == "tea")
-    #expect(interview.problem == nil, "It threw an error of its own when 'task' was cancelled.")
+    #expect(interview.problem == nil, "'task' was cancelled, and its error is shown.")
   }
 
   private func makeInterview(in context: DependencyContext) -> Interview {

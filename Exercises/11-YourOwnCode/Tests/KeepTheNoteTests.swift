@@ -63,8 +63,8 @@ private enum Mistake: String, CaseIterable {
   @Test func `a test that overrides nothing fails when it loads, and when it saves`() throws {
     try withFile {
       let screen = NoteScreen()
-      withKnownIssue("Loading passes.") { screen.screenAppeared() }
-      withKnownIssue("Saving passes.") { screen.saveButtonTapped("from a test") }
+      withKnownIssue("It loads, and nothing fails.") { screen.screenAppeared() }
+      withKnownIssue("It saves, and nothing fails.") { screen.saveButtonTapped("from a test") }
     }
   }
 

@@ -64,12 +64,12 @@ private final class Card: StampCard {
     card.cupBought()
     now.setValue(Date(timeIntervalSince1970: 29.9 * 86_400))
     for _ in 2...9 { card.cupBought() }
-    #expect(card.stamps.count == 9, "Within thirty days, no stamp falls off.")
+    #expect(card.stamps.count == 9, "A stamp has fallen off within thirty days.")
     now.setValue(Date(timeIntervalSince1970: 30 * 86_400))
     card.cupBought()
-    #expect(card.stamps.count == 9, "The first stamp is thirty days old at the tenth cup.")
+    #expect(card.stamps.count == 9, "The first stamp is thirty days old, and still there.")
     card.cupBought()
-    #expect(card.stamps == [], "Ten stamps are a free cup and a blank card.")
+    #expect(card.stamps == [], "There were ten stamps, and the card is not blank.")
     #expect(card.freeCups == 1)
   }
 

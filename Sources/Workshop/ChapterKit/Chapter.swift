@@ -36,6 +36,7 @@ package struct Chapter: Sendable {
   /// overview.
   let opened: String?
   package let commands: [Command]
+  let hasPainSuite: Bool
   let preview: @Sendable (inout DependencyValues) -> Void
   let launch: @MainActor @Sendable (Invocation) async -> Void
   let beforeClosing: @Sendable () async -> Void
@@ -49,6 +50,8 @@ package struct Chapter: Sendable {
   ///   - opened: The version that opens when nothing is typed after the name and a person has keys,
   ///     as an application does. Nil says what there is to type.
   ///   - commands: What this chapter answers in addition to the words of all chapters.
+  ///   - hasPainSuite: Whether its tests have a suite such as `CountdownPain`, which shows what the
+  ///     uncontrolled version costs.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
   ///   - launch: Runs before a version or a command does, with what was typed: what an app does
   ///     when it is launched.
@@ -61,6 +64,7 @@ package struct Chapter: Sendable {
     compare compared: [String] = ["uncontrolled", "controlled"],
     open opened: String? = nil,
     commands: [Command] = [],
+    hasPainSuite: Bool = true,
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
     launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
     beforeClosing: @escaping @Sendable () async -> Void = {}
@@ -72,6 +76,7 @@ package struct Chapter: Sendable {
     self.compared = compared
     self.opened = opened
     self.commands = commands
+    self.hasPainSuite = hasPainSuite
     self.preview = preview
     self.launch = launch
     self.beforeClosing = beforeClosing

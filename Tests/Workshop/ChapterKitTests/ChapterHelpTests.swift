@@ -27,6 +27,25 @@ import Testing
     )
   }
 
+  @Test func `a chapter without a suite that shows the pain does not name one`() {
+    let tea = Version("You wait for it.") { .tea($0, Teapot()) }
+    let chapter = Chapter(
+      13,
+      "Kettles",
+      "Water gets hot.",
+      versions: ["controlled": tea],
+      hasPainSuite: false
+    )
+    #expect(
+      chapter.overview.hasSuffix(
+        """
+        The exercises:  swift run workbook check Kettles
+        More:           swift run Kettles --help
+        """
+      )
+    )
+  }
+
   @Test func `help names every command and every option`() {
     #expect(
       teapot.help == """

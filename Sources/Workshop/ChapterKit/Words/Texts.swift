@@ -11,8 +11,7 @@ extension Chapter {
     \(previewHint)
     The lesson:     Chapters/\(folder)/README.md
     The exercises:  swift run workbook check \(name)
-    The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain
-    More:           swift run \(name) --help
+    \(pain)More:           swift run \(name) --help
     """
   }
 
@@ -54,6 +53,10 @@ extension Chapter {
         swift run \(name) \(version) --context preview
 
       """
+  }
+
+  private var pain: String {
+    hasPainSuite ? "The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain\n" : ""
   }
 
   private var explained: [(String, String)] {

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite(.enabled(if: Pain.isWanted, "It loses an answer. To feel it, set WORKBOOK_PAIN=1."))
-struct LostCancellablePain {
+struct RegistrationPain {
   @Test func `a cancellable that is not kept takes its request with it`() {
     let server = ServerOnTrial()
     _ = AnyCancellable(server.client.validate("lost") { _ in }.cancel)

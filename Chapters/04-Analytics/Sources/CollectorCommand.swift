@@ -73,7 +73,7 @@ extension Option {
   fileprivate static let port = Option(
     "--port",
     "N",
-    promise: "Where the collector listens, if not on 4747."
+    summary: "Where the collector listens, if not on 4747."
   )
 }
 

@@ -14,10 +14,10 @@ extension Command {
       Option(
         "--port",
         "N",
-        promise: "Where it listens, if not on \(RegistrationServer.defaultPort)."
+        summary: "Where it listens, if not on \(RegistrationServer.defaultPort)."
       ),
-      Option("--delay", "MS", promise: "How many milliseconds an answer takes, if not 400."),
-      Option("--first-last", promise: "It answers the first question of a form last."),
+      Option("--delay", "MS", summary: "How many milliseconds an answer takes, if not 400."),
+      Option("--first-last", summary: "It answers the first question of a form last."),
     ]
   ) { invocation, terminal in
     do {

@@ -8,7 +8,7 @@ extension Command {
   static let waits = Command(
     "waits",
     "Runs tests that wait on a busy machine, and draws how many fail.",
-    options: [Option("--runs", "N", promise: "How many tests for each time, if not 20.")]
+    options: [Option("--runs", "N", summary: "How many tests for each time, if not 20.")]
   ) { invocation, terminal in
     let typed = invocation.values["--runs"] ?? "20"
     guard let runs = Int(typed), (1...1_000).contains(runs) else {

@@ -7,7 +7,7 @@ extension Command {
     "tests",
     "The twelve tests alone, as a version runs them in a process of their own.",
     arguments: [Argument("STUBS", among: ["crashing", "failing", "lazy"])],
-    options: [Option("--add-event", promise: "Let the feature track \"Filter Changed\" as well.")]
+    options: [Option("--add-event", summary: "Let the feature track \"Filter Changed\" as well.")]
   ) { invocation, terminal in
     let stubs: [String: TodoAnalytics] = ["crashing": .crashing, "failing": .failing]
     let tracksFilter = invocation.values["--add-event"] != nil

@@ -5,27 +5,27 @@ import Stage
 /// A word that only one chapter answers, such as the `collector` of the analytics.
 package struct Command: Sendable {
   package let name: String
-  package let promise: String
+  package let summary: String
   let arguments: [Argument]
   let options: [Option]
   let run: @MainActor @Sendable (Invocation, Terminal) async -> Int32
 
   /// - Parameters:
   ///   - name: What is typed: one word in lower case.
-  ///   - promise: What it does, in one sentence.
+  ///   - summary: What it does, in one sentence.
   ///   - arguments: The words that are typed after it, in this order.
   ///   - options: What may be typed after it, and what that means.
   ///   - run: Does it, and gives the exit code. It prints what it has to say itself; no closing
   ///     line follows.
   package init(
     _ name: String,
-    _ promise: String,
+    _ summary: String,
     arguments: [Argument] = [],
     options: [Option] = [],
     run: @escaping @MainActor @Sendable (Invocation, Terminal) async -> Int32
   ) {
     self.name = name
-    self.promise = promise
+    self.summary = summary
     self.arguments = arguments
     self.options = options
     self.run = run

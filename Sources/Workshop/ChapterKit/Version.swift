@@ -2,7 +2,7 @@ import Stage
 
 /// One of the versions of a chapter's feature.
 package struct Version: Sendable {
-  package let promise: String
+  package let summary: String
   /// Whether it follows `--context`.
   package let isControlled: Bool
   /// Whether it fills the window as an application does, with no time above it and its own row of
@@ -21,17 +21,17 @@ package struct Version: Sendable {
   }
 
   /// - Parameters:
-  ///   - promise: What it is like to live with this version, in one sentence.
+  ///   - summary: What it is like to live with this version, in one sentence.
   ///   - isControlled: Whether it follows `--context`.
   ///   - playsPreview: Whether an uncontrolled version shows what a preview of it is like.
   ///   - scene: Makes the model and its scene. The title is its name next to the other one.
   package init(
-    _ promise: String,
+    _ summary: String,
     isControlled: Bool = true,
     playsPreview: Bool = false,
     scene: @escaping @MainActor @Sendable (_ title: String) -> Scene
   ) {
-    self.promise = promise
+    self.summary = summary
     self.isControlled = isControlled
     isApplication = false
     self.playsPreview = playsPreview
@@ -45,12 +45,12 @@ package struct Version: Sendable {
   ///     only if the chapter opens it; if its name is typed, the script shows it.
   ///   - application: Makes the model and its scene, for the person who presses the buttons.
   package init(
-    _ promise: String,
+    _ summary: String,
     isControlled: Bool = true,
     isApplication: Bool = true,
     application: @escaping @MainActor @Sendable (_ title: String, Driver) -> Scene
   ) {
-    self.promise = promise
+    self.summary = summary
     self.isControlled = isControlled
     self.isApplication = isApplication
     playsPreview = false

@@ -62,7 +62,7 @@ private struct PageReader {
       endBlock()
       open = .item(mark: String(item.1), indentation: indentation, String(item.2))
     } else {
-      goOn(String(text))
+      continueBlock(String(text))
     }
   }
 
@@ -73,7 +73,7 @@ private struct PageReader {
     quoted = []
   }
 
-  private mutating func goOn(_ text: String) {
+  private mutating func continueBlock(_ text: String) {
     switch open {
     case .paragraph(let before): open = .paragraph("\(before) \(text)")
     case .item(let mark, let indentation, let before):

@@ -90,13 +90,13 @@ package struct Option: Equatable, Sendable {
   package let name: String
   /// What stands for the value in `--help`; nil for a flag.
   package let value: String?
-  package let promise: String
+  package let summary: String
 
-  /// - Parameter promise: What it means, in one sentence.
-  package init(_ name: String, _ value: String? = nil, promise: String) {
+  /// - Parameter summary: What it means, in one sentence.
+  package init(_ name: String, _ value: String? = nil, summary: String) {
     self.name = name
     self.value = value
-    self.promise = promise
+    self.summary = summary
   }
 
   /// `--port N`

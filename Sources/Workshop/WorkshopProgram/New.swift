@@ -8,7 +8,7 @@ extension Command {
     "new",
     operands: "chapter NAME",
     count: 2...2,
-    promise: "A chapter that runs: you write what it is about.",
+    summary: "A chapter that runs: you write what it is about.",
     details: """
       It copies Tests/Template into Chapters, Exercises and Solutions, with other
       names, and its scheme for Xcode into .swiftpm. It prints the rows to paste into

@@ -9,7 +9,7 @@ extension Command {
     "picture",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "The picture of a demo that its lesson shows.",
+    summary: "The picture of a demo that its lesson shows.",
     details: """
       It runs the demo's comparison for real, on a terminal of its own, and writes
       what is seen there to Chapters/NN-Name/Picture.svg, moment by moment. Without a

@@ -10,8 +10,8 @@ extension Command {
     "present",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "A terminal to teach from, and a page that mirrors it.",
-    options: [Option("--quiet", promise: "Do not open the browser.")],
+    summary: "A terminal to teach from, and a page that mirrors it.",
+    options: [Option("--quiet", summary: "Do not open the browser.")],
     details: """
       It runs your own shell in this terminal, and opens a page for the projector.
       What stands in the terminal is what the room sees, larger. The three rows at the

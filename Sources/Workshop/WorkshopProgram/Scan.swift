@@ -10,14 +10,14 @@ extension Command {
     "scan",
     operands: "[PATH]",
     count: 0...1,
-    promise: "What in your own code is not under control.",
+    summary: "What in your own code is not under control.",
     options: [
-      Option("--all", promise: "On a terminal, each place, however many there are."),
-      Option("--summary", promise: "The counts alone."),
-      Option("--kind", "KIND", promise: "One kind alone: time, files, network, …"),
-      Option("--explain", "KIND", promise: "What a kind costs, and which lesson is about it."),
-      Option("--baseline", "FILE", promise: "Only what is new since FILE was written."),
-      Option("--update", promise: "Write the baseline anew, and say what came in and what went."),
+      Option("--all", summary: "On a terminal, each place, however many there are."),
+      Option("--summary", summary: "The counts alone."),
+      Option("--kind", "KIND", summary: "One kind alone: time, files, network, …"),
+      Option("--explain", "KIND", summary: "What a kind costs, and which lesson is about it."),
+      Option("--baseline", "FILE", summary: "Only what is new since FILE was written."),
+      Option("--update", summary: "Write the baseline anew, and say what came in and what went."),
     ],
     details: """
       It reads Swift, and runs nothing. Through a pipe it prints each place as a

@@ -11,7 +11,7 @@ extension Command {
     "stage",
     operands: "CHAPTER problem|solved",
     count: 2...2,
-    promise: "A chapter in a known state, whatever it is in.",
+    summary: "A chapter in a known state, whatever it is in.",
     options: [.yes],
     details: """
       problem   the demo and the exercises as they were handed out

@@ -9,10 +9,10 @@ extension Command {
     "take",
     operands: "CHAPTER|EXERCISE FOLDER",
     count: 2...2,
-    promise: "A package of your own, made from a chapter or a solved exercise.",
+    summary: "A package of your own, made from a chapter or a solved exercise.",
     options: [
-      Option("--as", "NAME", promise: "A name of your own for the model and its module."),
-      Option("--solutions", promise: "The exercises as we have solved them."),
+      Option("--as", "NAME", summary: "A name of your own for the model and its module."),
+      Option("--solutions", summary: "The exercises as we have solved them."),
     ],
     details: """
       Of a CHAPTER it takes the controlled feature, its clients, and the tests that

@@ -10,10 +10,10 @@ extension Command {
     "verify",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "Whether answers, commands and packages are right.",
+    summary: "Whether answers, commands and packages are right.",
     options: [
-      Option("--only", "PART", promise: "One part of it: answers, commands or packages."),
-      Option("--rewrite", promise: "Makes the texts of answers fit solutions that have changed."),
+      Option("--only", "PART", summary: "One part of it: answers, commands or packages."),
+      Option("--rewrite", summary: "Makes the texts of answers fit solutions that have changed."),
     ],
     details: """
       answers   Each test passes with the solution, and fails on the starter or on a

@@ -48,7 +48,7 @@ extension Command {
     arguments: [
       Argument("TEA", among: ["black", "green"]), Argument("CUPS", isOptional: true),
     ],
-    options: [Option("--sweet", promise: "With sugar.")]
+    options: [Option("--sweet", summary: "With sugar.")]
   ) { _, _ in 0 }
 }
 

@@ -57,7 +57,7 @@ import Testing
     let commands = WorkshopProgram.commands
     let rows = Manual.teaching + Manual.ownCode + Manual.maintenance
     #expect(rows.map(\.line) == commands.map(\.line))
-    #expect(rows.map(\.promise) == commands.map(\.promise))
+    #expect(rows.map(\.summary) == commands.map(\.summary))
   }
 
   @Test(

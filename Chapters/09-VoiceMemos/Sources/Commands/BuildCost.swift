@@ -9,7 +9,7 @@ extension Command {
     "build-cost",
     "A line of the feature changes: how long until it is built, with and without the live value?",
     options: [
-      Option("--expensive", promise: "Put one line into the live value that taxes the compiler.")
+      Option("--expensive", summary: "Put one line into the live value that taxes the compiler.")
     ]
   ) { invocation, terminal in
     var costs: [BuildCost] = []

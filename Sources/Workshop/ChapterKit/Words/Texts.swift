@@ -60,9 +60,9 @@ extension Chapter {
   }
 
   private var explained: [(String, String)] {
-    versions.map { ($0.key, $0.value.promise) }
+    versions.map { ($0.key, $0.value.summary) }
       + [("compare", comparison)]
-      + commands.map { ($0.words, $0.promise) }
+      + commands.map { ($0.words, $0.summary) }
   }
 
   private var comparison: String {
@@ -82,15 +82,15 @@ extension Chapter {
       Option(
         "--context",
         "live|preview|test",
-        promise: "Which values \(whose) get\(names.count == 1 ? "s" : "")."
+        summary: "Which values \(whose) get\(names.count == 1 ? "s" : "")."
       )
     ]
   }
 
   private var explainedOptions: [(String, String)] {
-    options.map { ($0.words, $0.promise) }
+    options.map { ($0.words, $0.summary) }
       + commands.flatMap { command in
-        command.options.map { ("\(command.name) \($0.words)", $0.promise) }
+        command.options.map { ("\(command.name) \($0.words)", $0.summary) }
       }
       + [("--help", "This text.")]
   }

@@ -56,7 +56,7 @@ struct Backups: Sendable {
   }
 
   /// Makes changes whose files were copied.
-  func make(_ changes: [FileChange]) throws {
+  func apply(_ changes: [FileChange]) throws {
     for change in changes {
       if let new = change.new {
         try home(of: change).write(new, to: change.path)

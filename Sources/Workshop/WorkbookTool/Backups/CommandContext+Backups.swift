@@ -47,7 +47,7 @@ extension CommandContext {
     guard try confirm(question, typed) else { return false }
     // Said before the first file changes: an interruption leaves no question.
     if let backup = try backups.copy(needed, because: reason) { say(backup.notice) }
-    try backups.make(needed)
+    try backups.apply(needed)
     say(done)
     for line in lines { say(line) }
     return true

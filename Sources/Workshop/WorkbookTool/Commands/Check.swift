@@ -10,9 +10,9 @@ extension Command {
     "check",
     operands: "[EXERCISE|CHAPTER|all]",
     count: 0...1,
-    promise: "What is not true yet, and where.",
+    summary: "What is not true yet, and where.",
     options: [
-      Option("--all", promise: "Everything that fails, not the first of each demand only.")
+      Option("--all", summary: "Everything that fails, not the first of each demand only.")
     ],
     details: """
       Without a word it takes the first exercise that is not solved. Only what you ask

@@ -7,7 +7,7 @@ extension Command {
     "diff",
     operands: "[CHAPTER] [MODEL] [FROM TO]",
     count: 0...4,
-    promise: "What took control of a chapter: the diff.",
+    summary: "What took control of a chapter: the diff.",
     details: """
       FROM and TO are versions of its demo. If you name none, they are uncontrolled
       and controlled, or the first and the last. The comment at the head of the files

@@ -8,7 +8,7 @@ import Usage
 extension Command {
   static let doctor = Command(
     "doctor",
-    promise: "What is in the way here, and what to do.",
+    summary: "What is in the way here, and what to do.",
     details: """
       ! is worth knowing. ✗ keeps you from working, and makes the exit code 1. It
       changes nothing. A demo says itself what it cannot reach of the outside world.

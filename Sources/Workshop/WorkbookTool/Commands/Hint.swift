@@ -6,7 +6,7 @@ extension Command {
     "hint",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "A question, a pointer, almost the answer.",
+    summary: "A question, a pointer, almost the answer.",
     details: """
       Without an EXERCISE, it takes the next one. Each time you get the hint after the
       last one. .workbook/progress.txt says how many you have seen.

@@ -7,7 +7,7 @@ extension Command {
     "lesson",
     operands: "[CHAPTER]",
     count: 0...1,
-    promise: "The lesson of a chapter.",
+    summary: "The lesson of a chapter.",
     details: """
       Without a CHAPTER, it takes that of the next exercise. On a terminal, PAGER or
       less shows what is longer than the window; through a pipe it is the markdown:
@@ -26,7 +26,7 @@ extension Command {
     "task",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "What there is to do in an exercise.",
+    summary: "What there is to do in an exercise.",
     details: "Without an EXERCISE, it takes the next one."
   ) { typed, context in
     let exercise = try typed.exercise(of: try context.course())

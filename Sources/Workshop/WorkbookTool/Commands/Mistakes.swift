@@ -6,7 +6,7 @@ extension Command {
     "mistakes",
     operands: "EXERCISE",
     count: 1...1,
-    promise: "What others try, and which test says no.",
+    summary: "What others try, and which test says no.",
     options: [.spoil],
     details: """
       Each is shown as what it changes in the solution: lines with - are the

@@ -8,9 +8,9 @@ extension Command {
     "notes",
     operands: "CHAPTER",
     count: 1...1,
-    promise: "What the instructor needs on stage.",
+    summary: "What the instructor needs on stage.",
     options: [
-      Option("--row", "N", promise: "One row at a time, from this one on, with next and back.")
+      Option("--row", "N", summary: "One row at a time, from this one on, with next and back.")
     ],
     details: """
       Through a pipe, it is markdown: notes 1 > notes.md

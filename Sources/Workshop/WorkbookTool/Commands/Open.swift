@@ -10,7 +10,7 @@ extension Command {
     "open",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "The exercise in your editor, at its gap.",
+    summary: "The exercise in your editor, at its gap.",
     details: """
       Without an EXERCISE, it takes the next one. The editor is what VISUAL says,
       or EDITOR, and may have options: EDITOR="code --wait". Without both it is the

@@ -5,7 +5,7 @@ import Toolchain
 extension Command {
   static let prepare = Command(
     "prepare",
-    promise: "Builds in advance what a class needs.",
+    summary: "Builds in advance what a class needs.",
     details: """
       The demos, the tests and this tool are built in one place, and check builds in a
       place of its own: this command fills both. The first time it takes some minutes,

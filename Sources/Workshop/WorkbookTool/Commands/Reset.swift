@@ -7,7 +7,7 @@ extension Command {
     "reset",
     operands: "WHAT",
     count: 0...1,
-    promise: "Put an exercise back, or what the demos keep.",
+    summary: "Put an exercise back, or what the demos keep.",
     options: [.yes],
     details: """
       WHAT is an exercise, a chapter, or one of these:

@@ -5,7 +5,7 @@ extension Command {
     "restore",
     operands: "[BACKUP]",
     count: 0...1,
-    promise: "Bring back what a reset or a stage has replaced.",
+    summary: "Bring back what a reset or a stage has replaced.",
     options: [.yes],
     details: """
       Without a BACKUP it lists them, newest first. A BACKUP is its number. It asks

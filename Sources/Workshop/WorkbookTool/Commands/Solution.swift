@@ -9,7 +9,7 @@ extension Command {
     "solution",
     operands: "EXERCISE",
     count: 1...1,
-    promise: "Our answer, once yours is right.",
+    summary: "Our answer, once yours is right.",
     options: [.spoil],
     details: """
       Lines with - are yours, lines with + are the solution's. It changes no file.
@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension Option {
-  static let spoil = Option("--spoil", promise: "Shows it before you have solved the exercise.")
+  static let spoil = Option("--spoil", summary: "Shows it before you have solved the exercise.")
 }
 
 extension CommandContext {

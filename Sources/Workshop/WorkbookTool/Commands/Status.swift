@@ -5,7 +5,7 @@ import Usage
 extension Command {
   static let status = Command(
     "status",
-    promise: "How far you are, and what is next.",
+    summary: "How far you are, and what is next.",
     details: """
       No command at all does the same. On a terminal it is a menu with keys, each of
       which stands for a command. Through a pipe, or where TERM is dumb, it is plain

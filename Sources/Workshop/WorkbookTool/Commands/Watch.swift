@@ -10,7 +10,7 @@ extension Command {
     "watch",
     operands: "[EXERCISE]",
     count: 0...1,
-    promise: "What is not true yet, now and after each save.",
+    summary: "What is not true yet, now and after each save.",
     details: """
       Without an EXERCISE, it takes the next one. A file that is saved as it was
       is not judged again. It follows the exercises of the chapter and their tests;

@@ -12,7 +12,7 @@ package struct Command: Sendable {
   /// How many words may be typed after it.
   let count: ClosedRange<Int>
   /// What it does, in one sentence.
-  let promise: String
+  let summary: String
   let options: [Option]
   /// What `--help` says below the options.
   let details: String
@@ -22,7 +22,7 @@ package struct Command: Sendable {
     _ name: String,
     operands: String = "",
     count: ClosedRange<Int> = 0...0,
-    promise: String,
+    summary: String,
     options: [Option] = [],
     details: String = "",
     run: @escaping Body
@@ -30,7 +30,7 @@ package struct Command: Sendable {
     self.name = name
     self.operands = operands
     self.count = count
-    self.promise = promise
+    self.summary = summary
     self.options = options
     self.details = details
     self.run = run
@@ -38,7 +38,7 @@ package struct Command: Sendable {
 }
 
 extension Option {
-  package static let yes = Option("--yes", promise: "Do not ask first.")
+  package static let yes = Option("--yes", summary: "Do not ask first.")
 }
 
 extension Command {

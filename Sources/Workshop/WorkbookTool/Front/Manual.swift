@@ -2,7 +2,7 @@ import Usage
 
 /// The answers to `--help`.
 enum Manual {
-  typealias Row = (line: String, promise: String)
+  typealias Row = (line: String, summary: String)
 
   /// The commands of another program, `workshop`: it is built when one of them is typed, so that
   /// what a newcomer types first is built soon.
@@ -58,10 +58,10 @@ enum Manual {
     let usage =
       ["Usage: swift run workbook \(command.line)"] + command.options.map { "[\($0.words)]" }
     var parts = [
-      command.promise, usage.filled(columns: helpColumns - 2).joined(separator: "\n  "),
+      command.summary, usage.filled(columns: helpColumns - 2).joined(separator: "\n  "),
     ]
     if !command.options.isEmpty {
-      parts.append(wordTable(command.options.map { ($0.words, $0.promise) }))
+      parts.append(wordTable(command.options.map { ($0.words, $0.summary) }))
     }
     if !command.details.isEmpty { parts.append(command.details) }
     return parts.joined(separator: "\n\n")
@@ -69,5 +69,5 @@ enum Manual {
 }
 
 extension Command {
-  var row: Manual.Row { (line, promise) }
+  var row: Manual.Row { (line, summary) }
 }

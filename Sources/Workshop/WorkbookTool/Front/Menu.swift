@@ -116,7 +116,7 @@ extension CommandContext {
       let code = await perform(
         scene,
         hasKeyRow: false,
-        lastView: { menu.farewell },
+        lastView: { menu.closingView },
         ending: .whenDone
       )
       guard let words = menu.chosen else { return code }

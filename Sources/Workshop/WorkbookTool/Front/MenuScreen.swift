@@ -54,7 +54,7 @@ extension Menu {
   }
 
   /// What stays on the terminal: the command that was chosen, or else where to work.
-  var farewell: any View {
+  var closingView: any View {
     let lines =
       chosen.map { [StyledLine("swift run \($0.joined(separator: " "))")] } ?? summary
     return VStack { for line in lines { line } }

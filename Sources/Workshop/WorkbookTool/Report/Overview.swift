@@ -23,7 +23,7 @@ struct Overview {
     rows = [course.opening].compactMap(\.self).map(Row.page) + chapters
   }
 
-  var lines: [StyledLine] { [heading, ""] + rows.map(line) + [""] + whatNow }
+  var lines: [StyledLine] { [heading, ""] + rows.map(line) + [""] + nextSteps }
 
   var heading: StyledLine {
     StyledLine("Controlling Dependencies", .bold)
@@ -62,7 +62,7 @@ struct Overview {
       + StyledLine(String(repeating: "─", count: 9 - full), .dim)
   }
 
-  private var whatNow: [StyledLine] {
+  private var nextSteps: [StyledLine] {
     guard let next = progress.next else { return NextStep.allSolved(course) }
     return NextStep.lines(of: next, in: course) + [""] + NextStep.commands(for: next)
       + [NextStep.command("--help", "everything else")]

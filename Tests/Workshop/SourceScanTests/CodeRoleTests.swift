@@ -71,6 +71,7 @@ import Testing
     enum K: DependencyKey { static let liveValue = 1⏎static let previewValue = CLGeocoder() } ⇒ preview CLGeocoder()
     import XCTest⏎final class T: XCTestCase { func test() { Date() } } ⇒ test Date()
     struct Client { static let mock = Client { CLGeocoder() } } ⇒ preview CLGeocoder()
+    struct Walk { static let longMock = Walk(UUID(), CLGeocoder()) } ⇒ preview CLGeocoder()
     #if DEBUG⏎let a = CLGeocoder()⏎#endif⏎let b = CLGeocoder() ⇒ preview CLGeocoder(); feature CLGeocoder()
     #if DEBUG⏎let a = 1⏎#else⏎let b = CLGeocoder()⏎#endif ⇒ feature CLGeocoder()
     func f() { let live = Date() } ⇒ feature Date()

@@ -20,11 +20,13 @@ import Testing
   @Test func `what tools put next to the sources is passed over, and no link is followed`()
     async throws
   {
-    for folder in [".build", "Pods", "DerivedData"] {
+    for folder in [".build", "Pods", "DerivedData", "AppUITests"] {
       let place = planted.path(folder)
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
     }
-    for name in [".build/A", "Pods/A", "DerivedData/A", "Package", "Package@swift-6", "B"] {
+    for name in [
+      ".build/A", "Pods/A", "DerivedData/A", "AppUITests/A", "Package", "Package@swift-6", "B",
+    ] {
       try planted.write("let now = Date()".utf8, to: "\(name).swift")
     }
     try FileManager.default.createSymbolicLink(

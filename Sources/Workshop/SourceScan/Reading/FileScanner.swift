@@ -151,7 +151,7 @@ extension FileScanner {
       if name.isWord(KnownWords.liveMembers) || name.text.isNameOfLiveCode || isEndpoint(index + 2)
       {
         scope.roleOfMember = .live
-      } else if name.isWord(KnownWords.testDoubles) {
+      } else if scope.role != .test, KnownWords.isTestDouble(name.text) {
         scope.roleOfMember = .preview
       }
     } else if keyword.isWord("import") {

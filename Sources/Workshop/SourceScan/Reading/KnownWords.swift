@@ -16,7 +16,13 @@ enum KnownWords {
     "AppIntentTimelineProvider": .live, "PreviewProvider": .preview, "XCTestCase": .test,
   ]
   static let liveMembers: Set = ["live", "liveValue"]
-  static let testDoubles: Set = ["testValue", "previewValue", "preview", "mock", "placeholder"]
+
+  /// `testValue`, `preview`, `designMock`, `mockUser`
+  static func isTestDouble(_ name: String) -> Bool {
+    ["testValue", "previewValue", "preview", "placeholder"].contains(name)
+      || name.hasPrefix("mock") || name.hasSuffix("Mock")
+  }
+
   static let singletons: Set = ["shared", "sharedInstance", "default", "standard"]
   /// A `default` of these types is a value like any other.
   static let valueTypes: Set = [

@@ -90,7 +90,7 @@ extension Rule {
       AVCaptureDevice. | AVPlayer( | : AVPlayer? | AVQueuePlayer(
       AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
-      DistributedNotificationCenter.default( | NSApplication.shared | NSApp. | NSWorkspace.shared
+      DistributedNotificationCenter.default( | NSWorkspace.shared
       PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
       CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
       WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
@@ -115,7 +115,7 @@ extension Rule {
       UIApplication.shared.connectedScenes | UIApplication.shared.windows
       UIApplication.shared.keyWindow
     frameworks · a client for the app
-      UIApplication.shared
+      UIApplication.shared | NSApplication.shared | NSApp.
     frameworks · a client for the pasteboard
       UIPasteboard.general | NSPasteboard.general
     frameworks · a client for the device
@@ -144,7 +144,7 @@ extension Rule {
       Analytics.logEvent( | Auth.auth( | Firestore.firestore( | Database.database(
       Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig(
       Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
-    threads · sleep on a clock, or \.mainQueue
+    threads · ask for \.mainQueue
       DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
       scheduler: .main | queue: .main
     threads · a task, or a scheduler

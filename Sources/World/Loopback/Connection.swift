@@ -92,12 +92,9 @@ package final class Connection: Sendable {
     _ bytes: [UInt8],
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) {
-    let outcome = sending.withLock { _ in
-      Result { () throws(ConnectionError) in
-        try POSIXSocket.transmit(bytes, to: descriptor, by: deadline)
-      }
+    try sending.withLock { _ throws(ConnectionError) in
+      try POSIXSocket.transmit(bytes, to: descriptor, by: deadline)
     }
-    try outcome.get()
   }
 
   package func send(

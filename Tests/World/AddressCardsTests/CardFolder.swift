@@ -12,7 +12,7 @@ final class CardFolder: Sendable {
   var path: String { world.folder.path }
 
   /// The path as sentences have it: short, where the temporary folder is below the person's home.
-  var shown: String { displayed(path) }
+  var shown: String { abbreviated(path) }
 
   init() throws { try world.makeFolder() }
 

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `a path at home is shown as a person writes it`() {
-    #expect(displayed("/home/anna/.contacts", home: "/home/anna") == "~/.contacts")
-    #expect(displayed("/home/annabella/a", home: "/home/anna") == "/home/annabella/a")
-    #expect(displayed("/mnt/a", home: "") == "/mnt/a")
+    #expect(abbreviated("/home/anna/.contacts", home: "/home/anna") == "~/.contacts")
+    #expect(abbreviated("/home/annabella/a", home: "/home/anna") == "/home/annabella/a")
+    #expect(abbreviated("/mnt/a", home: "") == "/mnt/a")
   }
 }

@@ -23,8 +23,8 @@ package enum ContactFolder: Equatable, Sendable {
   }
 }
 
-/// A path as a person writes it: `~/.contacts/anna.vcf`.
-func displayed(_ path: String, home: String = environmentVariable("HOME") ?? "") -> String {
+/// A path with `~` for the person's home: `~/.contacts/anna.vcf`.
+func abbreviated(_ path: String, home: String = environmentVariable("HOME") ?? "") -> String {
   let isAtHome = !home.isEmpty && path.hasPrefix(home + "/")
   return (isAtHome ? "~" + path.dropFirst(home.count) : path).quotable(limit: 300)
 }
@@ -40,7 +40,7 @@ extension ContactFolder {
       try reader.readFolder(path)
       footprint.note(.filesRead, reader.filesRead)
       if reader.result.contacts.isEmpty {
-        throw .noCards(path: displayed(path), skipped: reader.result.skipped)
+        throw .noCards(path: abbreviated(path), skipped: reader.result.skipped)
       }
     }
     footprint.note(.contactsRead, reader.result.contacts.count)
@@ -59,7 +59,7 @@ private struct FolderReader {
     do throws(SystemFailure) {
       try readEntries(of: path)
     } catch {
-      let path = displayed(path)
+      let path = abbreviated(path)
       if error.isMissing { throw .folderMissing(path: path) }
       throw .folderUnreadable(path: path, reason: error.words)
     }
@@ -88,13 +88,13 @@ private struct FolderReader {
         }
       } catch {
         let reason = "skipped it, because it cannot be read (\(error.words))"
-        result.skipped.append(SkippedCard(file: displayed(path), reason: reason))
+        result.skipped.append(SkippedCard(file: abbreviated(path), reason: reason))
       }
     }
   }
 
   private mutating func readFile(_ path: String) throws(SystemFailure) {
-    let shown = displayed(path)
+    let shown = abbreviated(path)
     let bytes = try FileDescriptor.reading(path).readAll()
     filesRead += 1
     read(CardFile(path: shown, bytes: bytes))

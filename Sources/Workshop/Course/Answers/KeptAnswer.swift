@@ -147,7 +147,13 @@ extension KeptAnswer {
 extension Exercise.File {
   package func starter(in root: URL) throws(Fault) -> String {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)
-    else { throw Fault(starterPath, line: 1, "This is not there, or \(solutionPath) is not.") }
+    else {
+      throw Fault(
+        starterPath,
+        line: 1,
+        "This file or \(solutionPath) is missing: get it back from your clone."
+      )
+    }
     do throws(PatchError) {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
         .map { "\($0)\n" }.joined()

@@ -30,7 +30,7 @@ struct Backups: Sendable {
   }
 
   /// Copies what changes will replace. Nil if there is nothing of it yet.
-  func copy(_ changes: [FileChange], because reason: String) throws(CommandFailure) -> Backup? {
+  func copy(_ changes: [FileChange], because reason: String) throws -> Backup? {
     @Dependency(\.date.now) var now
     @Dependency(\.timeZone) var timeZone
     let time = now.formatted(
@@ -41,16 +41,8 @@ struct Backups: Sendable {
     let name = "\(number) \(reason), \(time.replacing(":", with: "."))"
     let folder = root.appending(path: "\(Self.folder)/\(name)")
     let files = changes.filter { FileManager.default.fileExists(atPath: url($0).path) }
-    do {
-      for file in files {
-        try folder.write(try Data(contentsOf: url(file)), to: file.copyPath)
-      }
-    } catch {
-      try? FileManager.default.removeItem(at: folder)
-      throw CommandFailure(
-        "Nothing has changed: what is there cannot be copied. \(error.reason)",
-        .fileTrouble
-      )
+    for file in files {
+      try folder.write(try Data(contentsOf: url(file)), to: file.copyPath)
     }
     return files.isEmpty ? nil : Backup(url: folder, number: number, reason: reason)
   }

@@ -85,21 +85,10 @@ extension Confirmation: DependencyKey {
 extension Course {
   /// The change that makes a file of an exercise what it was when the course was handed out, or its
   /// solution.
-  package func change(
-    _ file: Exercise.File,
-    isSolved: Bool = false
-  ) throws(CommandFailure) -> FileChange {
-    let text = isSolved ? root.text(of: file.solutionPath) : try? file.starter(in: root)
-    guard let text else {
-      throw CommandFailure(
-        """
-        Nothing has changed: \(file.path) as it was is \(file.solutionPath) with the lines of \
-        \(file.starterPath), and one of these is missing or does not fit the other. Get both back \
-        from your clone.
-        """,
-        .fileTrouble
-      )
-    }
+  package func change(_ file: Exercise.File, isSolved: Bool = false) throws -> FileChange {
+    let text =
+      isSolved
+      ? try Document(path: file.solutionPath, in: root).text : try file.starter(in: root)
     return FileChange(file.path, Data(text.utf8))
   }
 }

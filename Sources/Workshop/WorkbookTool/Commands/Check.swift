@@ -89,6 +89,8 @@ extension CommandContext {
 
   /// A verdict is worth more than its record: if that cannot be written, the person reads why.
   func save(_ progress: CourseProgress) {
-    do { try progress.save() } catch { complain(error.sentence) }
+    do { try progress.save() } catch {
+      complain("Your progress cannot be saved; what is above counts all the same. \(error.reason)")
+    }
   }
 }

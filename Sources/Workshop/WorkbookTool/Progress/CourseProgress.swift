@@ -90,8 +90,7 @@ package struct CourseProgress {
     }
   }
 
-  /// Writes the file, or says in one sentence why it could not be written.
-  func save() throws(CommandFailure) {
+  func save() throws {
     let lines = course.exercises.map(\.id).flatMap { id in
       [
         solved[id].map { "\(id) solved \($0)\n" }, hintsSeen[id].map { "\(id) hints \($0)\n" },
@@ -103,17 +102,7 @@ package struct CourseProgress {
       # this file; without it you lose nothing but these lines: swift run workbook check all
       \(lines.joined())\(last.map { "\($0) last\n" } ?? "")
       """
-    do {
-      try course.root.write(text, to: Self.path)
-    } catch {
-      throw CommandFailure(
-        """
-        Your progress cannot be saved in \(Self.path): \(error.reason) What is above counts all the \
-        same.
-        """,
-        .fileTrouble
-      )
-    }
+    try course.root.write(text, to: Self.path)
   }
 }
 

@@ -114,7 +114,7 @@ struct Resets {
     await workbook.expect(
       "reset Kettle --yes",
       errors: """
-        Nothing has changed: what is there cannot be copied. \(workbook.path(boil)): Is a directory.
+        \(workbook.path(boil)): Is a directory.
         """,
       code: .fileTrouble
     )
@@ -122,10 +122,8 @@ struct Resets {
     await workbook.expect(
       "reset Whistle --yes",
       errors: """
-        Nothing has changed: Exercises/01-Kettle/Whistle.swift as it was is \
-        Solutions/01-Kettle/Whistle.swift with the lines of \
-        Solutions/01-Kettle/Starters/Whistle.diff, and one of these is missing or does not fit the \
-        other. Get both back from your clone.
+        Solutions/01-Kettle/Starters/Whistle.diff:1: This file or Solutions/01-Kettle/Whistle.swift \
+        is missing: get it back from your clone.
         """,
       code: .fileTrouble
     )

@@ -77,7 +77,7 @@ import Testing
     async throws
   {
     let path = RoomAddress.path(in: root)
-    let address = RoomAddress(port: 4_760, token: RoomAddress.newToken())
+    let address = RoomAddress(port: 4_760, token: String(repeating: "a", count: 20))
     try rehearsal.workbook.write("mine.txt", "mine")
     try FileManager.default.createDirectory(
       at: root.appending(path: ".workbook"),

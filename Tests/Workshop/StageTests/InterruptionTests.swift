@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import OperatingSystem
 import PseudoTerminals
 import TestTools
@@ -31,7 +32,7 @@ import Testing
       [path = pseudo.path as String, signal = signal as Int32] in
       await perform(on: path) { _ in
         kill(getpid(), signal)
-        await forever()
+        try await Task.never()
       }
     }
     #expect(pseudo.settings == before)
@@ -93,16 +94,15 @@ import Testing
   }
 }
 
-/// In a process of its own, whose controlling terminal this becomes.
+/// In a process of its own. The first terminal that its session opens controls it.
 @MainActor
 private func perform(
   on path: String,
   ending: Performance.Ending = .onRequest,
-  run: @escaping @MainActor (Visits) async -> Void
+  run: @escaping @MainActor (Visits) async throws -> Void
 ) async {
   setsid()
   let descriptor = open(path, O_RDWR)
-  _ = ioctl(descriptor, becomeControllingTerminal, 0)
   let terminal = Terminal(input: descriptor, output: descriptor, ownsProcess: true) { _ in "xterm" }
   let (drawn, shown) = AsyncStream.makeStream(of: Void.self)
   let scene = Scene("visits", Visits()) { model, _ in
@@ -110,21 +110,9 @@ private func perform(
     return Text("\(model.count) visits")
   } run: { model in
     for await _ in drawn { break }
-    await run(model)
+    try? await run(model)
   }
   let outcome = await Performance([scene]).run(on: terminal, ending: ending)
   terminal.say("\(outcome.reason)")
   exit(outcome.exitCode)
 }
-
-private func forever() async {
-  let (never, continuation) = AsyncStream.makeStream(of: Void.self)
-  for await _ in never {}
-  continuation.finish()
-}
-
-#if canImport(Darwin)
-  private let becomeControllingTerminal: UInt = 0x2000_7461  // TIOCSCTTY, a macro there
-#else
-  private let becomeControllingTerminal = UInt(TIOCSCTTY)
-#endif

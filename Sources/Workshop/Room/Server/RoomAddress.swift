@@ -50,6 +50,4 @@ package struct RoomAddress: Equatable, Sendable {
       """.utf8
     )
   }
-
-  static func newToken() -> String { Page.randomNonce() + Page.randomNonce() }
 }

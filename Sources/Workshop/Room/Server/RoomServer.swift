@@ -13,7 +13,7 @@ package final class RoomServer: Sendable {
     // Thirty pictures a second: more are not seen.
     let pages = EventStreams(interval: .milliseconds(33))
     let saved = RoomAddress.saved(in: root)
-    let token = saved?.token ?? RoomAddress.newToken()
+    let token = saved?.token ?? Page.randomNonce() + Page.randomNonce()
     func listen(on port: UInt16) throws(SystemFailure) -> HTTPServer {
       try HTTPServer(port: port) { request, _ throws(Refusal) in
         guard request.method == "GET" else {

@@ -36,13 +36,12 @@ final class DrawnPerformance {
     let signals = terminal.ownsProcess ? PerformanceSignals(session, events: eventSink) : nil
     let (reading, end) = AsyncStream.makeStream(of: Void.self)
     let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
-    let listening = keyboard.map { _ in Task { for await _ in reading {} } }
     let run = performance.start(times, events: eventSink)
     let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     keyboard?.close()
     // The caller may close the descriptor, so the reader has to have stopped.
-    await listening?.value
+    if keyboard != nil { for await _ in reading {} }
     let outcome = Outcome(reason, times)
     session.leave()
     leaveLastFrame()

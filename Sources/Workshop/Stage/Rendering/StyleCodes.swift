@@ -58,10 +58,11 @@ public enum ColorDepth: Hashable, Sendable {
 
 extension ColorDepth {
   /// See no-color.org: the variable counts when it is there and not empty.
-  init(kind: String, refusesColor: Bool, promise: String) {
-    if refusesColor || kind == "dumb" || kind.isEmpty {
+  init(_ environment: (String) -> String?) {
+    let kind = environment("TERM") ?? ""
+    if environment("NO_COLOR")?.isEmpty == false || ["", "dumb"].contains(kind) {
       self = .none
-    } else if promise == "truecolor" || promise == "24bit" {
+    } else if ["truecolor", "24bit"].contains(environment("COLORTERM")) {
       self = .full
     } else if kind.contains("256color") {
       self = .twoHundredFiftySix

@@ -38,14 +38,9 @@ extension Terminal {
     self.input = input
     self.output = output
     self.ownsProcess = ownsProcess
-    let kind = environment("TERM") ?? ""
-    canDraw = isatty(output) == 1 && kind != "" && kind != "dumb"
+    canDraw = isatty(output) == 1 && !["", "dumb"].contains(environment("TERM") ?? "")
     hasKeys = canDraw && isatty(input) == 1
-    colors = ColorDepth(
-      kind: kind,
-      refusesColor: environment("NO_COLOR").map { !$0.isEmpty } ?? false,
-      promise: environment("COLORTERM") ?? ""
-    )
+    colors = ColorDepth(environment)
   }
 
   /// Writes a line at once.

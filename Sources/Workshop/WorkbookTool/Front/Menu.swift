@@ -107,7 +107,7 @@ extension CommandContext {
     while true {
       let menu = Menu(try course(), selecting: name)
       let scene = Scene("menu", menu) { menu, _ in
-        MenuScreen(menu: menu)
+        menu.screen
       } press: {
         $0.press($1)
       } run: {

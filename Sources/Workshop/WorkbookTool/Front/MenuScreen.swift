@@ -2,45 +2,29 @@ import Course
 import Stage
 import Usage
 
-/// The menu in the whole window: chapters and exercises, where the selected one is, and the keys.
-@MainActor
-struct MenuScreen: View {
-  let menu: Menu
-
-  nonisolated var growth: Axes { .both }
-
-  nonisolated func draw(in size: Extent) -> Canvas {
-    MainActor.assumeIsolated {
-      let keys = keys(in: size)
-      let summary = menu.summary.flatMap { $0.wrapped(columns: size.columns) }
-      let rows = max(1, size.rows - keys.count - summary.count - 2)
-      var canvas = Canvas(size)
-      canvas.draw([" " + menu.overview.heading].picture(size.columns))
-      canvas.draw(
-        List(menu.rows, selected: menu.selected) { menu.overview.line($0) }
-          .draw(in: Extent(columns: size.columns, rows: min(rows, menu.rows.count))),
-        row: 1
-      )
-      canvas.draw(
-        summary.picture(size.columns),
-        row: size.rows - keys.count - summary.count
-      )
-      canvas.draw(keys.picture(size.columns), row: size.rows - keys.count)
-      return canvas
+extension Menu {
+  /// The whole window: chapters and exercises, where the selected one is, and the keys.
+  var screen: any View {
+    GeometryReader { [self] size in
+      VStack {
+        " " + overview.heading
+        List(rows, selected: selected) { self.overview.line($0) }
+        Text("")
+        for line in summary.flatMap({ $0.wrapped(columns: size.columns) }) { line }
+        for line in keyRows(in: size) { line }
+      }
     }
   }
 
   /// In as many rows as they need; those that are left out of a small window are the last ones.
-  private func keys(in size: Extent) -> [StyledLine] {
-    let commands = menu.isPage ? [] : menu.commands.dropFirst()
-    let keys = Menu.keys.filter { commands.contains($0.command) }
-    let words = ["q quit", "· ↑↓ jk move", "· enter \(menu.isPage ? "read" : "check")"]
+  private func keyRows(in size: Extent) -> [StyledLine] {
+    let commands = isPage ? [] : commands.dropFirst()
+    let keys = Self.keys.filter { commands.contains($0.command) }
+    let words = ["q quit", "· ↑↓ jk move", "· enter \(isPage ? "read" : "check")"]
     let lines = (words + keys.map { "· \($0.key) \($0.command)" }).filled(columns: size.columns - 1)
     return lines.prefix(max(1, size.rows / 6)).map { StyledLine(" \($0)", .dim) }
   }
-}
 
-extension Menu {
   /// What the selected row is, and where to work on it.
   var summary: [StyledLine] {
     switch rows[selected] {

@@ -54,7 +54,9 @@ extension Chapter {
     in environment: RunEnvironment,
     isOpening: Bool = false
   ) async -> Int32 {
-    let isApplication = terminal.hasKeys && isApplication(invocation)
+    let version: Version? =
+      if case .version(let name) = invocation.word { version(name) } else { nil }
+    let isApplication = terminal.hasKeys && version?.isApplication == true
     let isDrivenByPerson = isApplication || isOpening
     let footprints = footprints(of: invocation)
     return await environment.show(
@@ -75,19 +77,12 @@ extension Chapter {
     return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
   }
 
-  private func isApplication(_ invocation: Invocation) -> Bool {
-    guard case .version(let name) = invocation.word else { return false }
-    return version(name)?.isApplication == true
-  }
-
   /// What is said about a version that is not controlled and cannot follow `--context`.
   func remark(on invocation: Invocation) -> String? {
     guard case .version(let name) = invocation.word, let version = version(name),
-      !version.isControlled
+      !version.isControlled, let context = invocation.context,
+      context != .preview || !version.playsPreview
     else { return nil }
-    guard let context = invocation.context, context != .preview || !version.playsPreview else {
-      return nil
-    }
     return "The \(name) version cannot follow --context: what it uses is not ours to choose."
   }
 }

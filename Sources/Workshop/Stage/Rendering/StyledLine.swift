@@ -25,24 +25,12 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
     sum.parts += other.parts
     return sum
   }
-
-  /// With escape sequences if the terminal has styles, and without any if it has none.
-  func rendered(styled: Bool, _ depth: ColorDepth) -> String {
-    guard styled else { return text.printable }
-    return parts.map { part in
-      let codes = part.style.codes(depth)
-      guard !codes.isEmpty else { return part.text.printable }
-      return Escape.style(codes, isFromDefault: true) + part.text.printable
-        + Escape.style([], isFromDefault: false)
-    }
-    .joined()
-  }
 }
 
 extension Terminal {
   /// Writes a line at once, with its styles for a person and without them in a pipe.
   public func say(_ line: StyledLine) {
-    sayRaw(line.rendered(styled: canDraw, colors))
+    show(line.draw(in: Extent(columns: line.columns, rows: 1)))
   }
 
   /// Writes a line for a person, broken between words if the window is narrower.

@@ -3,24 +3,32 @@ import Foundation
 import Stage
 
 extension Command {
-  /// How a line that is right turns all tests of a form red, in four edits.
+  /// How a line that is right turns all tests of a form red, step by step.
   static let hop = Command(
     "hop",
-    "One test of a form, and what four edits make of it.",
-    arguments: [
-      Argument("EDIT", among: HopTest.allCases.map(\.rawValue) + ["app"], isOptional: true)
-    ]
-  ) { invocation, terminal in
-    if invocation.values["EDIT"] == "app" { return await app() }
-    let edit = invocation.values["EDIT"].flatMap(HopTest.init)
-    for line in HopTest.code(after: edit) { terminal.say(line) }
-    let verdict = await HopTest.verdict(after: edit)
-    terminal.say(verdict.line)
-    guard edit == nil else { return verdict.isGreen ? 0 : 1 }
-    terminal.say("In the app, the server answers on a thread of its own, and Swift says:")
-    terminal.say(await warning())
+    "One test of a form, in five steps."
+  ) { _, terminal in
+    if ProcessInfo.processInfo.environment[onlyWarns] != nil { return await app() }
+    for step in HopTest.allCases {
+      terminal.say("\(step.rawValue). \(step.title)")
+      for line in step.code.split(separator: "\n") { terminal.say("   \(line)") }
+      terminal.say(await step.verdict().line)
+      if step == .whereItArrives {
+        terminal.say("In the app, the server answers on a thread of its own, and Swift says:")
+        terminal.say(await warning())
+      }
+      guard step != HopTest.allCases.last else { break }
+      if !terminal.hasKeys {
+        terminal.say("")
+      } else if terminal.awaitLine(after: "   return: the next step") != "" {
+        break
+      }
+    }
     return 0
   }
+
+  /// With it, Swift warns of a wrong thread, where it could end the process as well.
+  private static let onlyWarns = "SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE"
 
   /// Asks the server that has a thread of its own.
   @MainActor
@@ -31,11 +39,10 @@ extension Command {
     return 0
   }
 
-  /// What Swift says in the app: a warning here, where it could end the process as well.
+  /// What Swift says in the app, which is a process of its own.
   private static func warning() async -> String {
     let process = await DemoProcess.run(
-      ["SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE=legacy"]
-        + [Bundle.main.executablePath ?? "", "hop", "app"],
+      ["\(onlyWarns)=legacy", Bundle.main.executablePath ?? "", "hop"],
       of: "/usr/bin/env"
     )
     return process.errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)

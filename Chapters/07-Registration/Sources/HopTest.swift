@@ -2,12 +2,10 @@ import Dispatch
 import Foundation
 import Schedulers
 
-/// One test of a form, and four edits: a line that is right turns it red, and people then wait.
-enum HopTest: String, CaseIterable {
-  case mainQueue = "main-queue"
-  case wait
-  case busy
-  case immediate
+/// One test of a form, in five steps: a line that is right turns it red, and people then wait.
+enum HopTest: Int, CaseIterable {
+  case whereItArrives = 1
+  case mainQueue, wait, busy, immediate
 
   struct Verdict: Equatable {
     let isGreen: Bool
@@ -16,35 +14,76 @@ enum HopTest: String, CaseIterable {
     var line: String { (isGreen ? "✔ " : "✘ ") + sentence }
   }
 
-  /// The form and its test, with a `+` where a line is new.
-  static func code(after edit: HopTest?) -> [String] {
-    let queue = edit == .immediate ? "queue.schedule" : "DispatchQueue.main.async"
-    let isNew = edit == .mainQueue || edit == .immediate
-    let show =
-      edit == nil
-      ? ["app    server.validate(\"blob\") { form.show($0) }"]
-      : [
-        "app    server.validate(\"blob\") { answer in",
-        "     \(isNew ? "+" : " ")   \(queue) { form.show(answer) }", "       }",
-      ]
-    let made = edit == .immediate ? ["     + form = HopForm(server, on: .immediate)"] : []
-    let wait = [
-      "     \(edit == .wait ? "+" : " ") try await Task.sleep(for: .milliseconds(10))"
-    ]
-    return show + made + ["test   form.ask()"] + (edit == .wait || edit == .busy ? wait : [])
-      + ["       #expect(form.message == \"\(OldServer.answer)\")"]
+  var title: String {
+    switch self {
+    case .whereItArrives: "The form shows the answer where it arrives."
+    case .mainQueue: "It shows it on the main queue, as a screen has to."
+    case .wait: "The test waits for 0.01 s."
+    case .busy: "Next to it runs another test that has work for the main thread."
+    case .immediate: "The test chooses the queue."
+    }
   }
 
-  static func verdict(after edit: HopTest?) async -> Verdict {
-    switch edit {
-    case nil: await look(on: nil, ifGreen: "green")
-    case .immediate: await look(on: .immediate, ifGreen: "green at once, on every machine")
-    case .mainQueue: await look(on: .main, ifGreen: "green")
+  /// The form and its test, with what has changed since the step before.
+  var code: String {
+    switch self {
+    case .whereItArrives:
+      """
+      app    server.validate("blob") { form.show($0) }
+      test   form.ask()
+             #expect(form.message == "Too short: 4 characters.")
+      """
+    case .mainQueue:
+      """
+      app  - server.validate("blob") { form.show($0) }
+      app  + server.validate("blob") { answer in
+           +   DispatchQueue.main.async { form.show(answer) }
+           + }
+      test   form.ask()
+             #expect(form.message == "Too short: 4 characters.")
+      """
     case .wait:
-      await passesAfterAWait()
+      """
+      app    server.validate("blob") { answer in
+               DispatchQueue.main.async { form.show(answer) }
+             }
+      test   form.ask()
+           + try await Task.sleep(for: .milliseconds(10))
+             #expect(form.message == "Too short: 4 characters.")
+      """
+    case .busy:
+      """
+      app    server.validate("blob") { answer in
+               DispatchQueue.main.async { form.show(answer) }
+             }
+      test   form.ask()
+             try await Task.sleep(for: .milliseconds(10))
+             #expect(form.message == "Too short: 4 characters.")
+      """
+    case .immediate:
+      """
+      app    server.validate("blob") { answer in
+           -   DispatchQueue.main.async { form.show(answer) }
+           +   queue.schedule { form.show(answer) }
+             }
+      test + form = HopForm(server, on: .immediate)
+             form.ask()
+           - try await Task.sleep(for: .milliseconds(10))
+             #expect(form.message == "Too short: 4 characters.")
+      """
+    }
+  }
+
+  func verdict() async -> Verdict {
+    switch self {
+    case .whereItArrives: await Self.look(on: nil, ifGreen: "green")
+    case .mainQueue: await Self.look(on: .main, ifGreen: "green")
+    case .wait:
+      await Self.passesAfterAWait()
         ? Verdict(isGreen: true, sentence: "green, on this machine, today")
         : Verdict(isGreen: false, sentence: "red, on this machine, today")
-    case .busy: await besideOtherTests()
+    case .busy: await Self.nextToAnotherTest()
+    case .immediate: await Self.look(on: .immediate, ifGreen: "green at once, on every machine")
     }
   }
 
@@ -74,18 +113,18 @@ enum HopTest: String, CaseIterable {
     return form.message == OldServer.answer
   }
 
-  /// The same while other tests of screens have work for the main thread, as in any suite.
-  private static func besideOtherTests(of runs: Int = 100) async -> Verdict {
-    let others = Task { @MainActor in
+  /// The same while another test of a screen has work for the main thread, as in any suite.
+  private static func nextToAnotherTest(in runs: Int = 100) async -> Verdict {
+    let other = Task { @MainActor in
       while !Task.isCancelled {
         let end = ContinuousClock.now + .milliseconds(20)
         while ContinuousClock.now < end {}
         await Task.yield()
       }
     }
-    defer { others.cancel() }
+    defer { other.cancel() }
     for run in 1...runs where await !passesAfterAWait() {
-      return Verdict(isGreen: false, sentence: "red in run \(run), next to another screen's test")
+      return Verdict(isGreen: false, sentence: "red, in run \(run)")
     }
     return Verdict(isGreen: true, sentence: "green in \(runs) runs: you have won the bet, today")
   }

@@ -9,13 +9,11 @@ extension Command {
   /// What a preview that answers at once never shows.
   static let slow = Command(
     "slow",
-    "A preview whose server thinks for two seconds, and says no: what does a person see?",
-    arguments: [Argument("VERSION", among: ["eager", "controlled"], isOptional: true)]
-  ) { invocation, terminal in
-    let isEager = invocation.values["VERSION"] == "eager"
-    let scene = withDependencies {
+    "Two forms whose server thinks for two seconds, and says no: what does a person see?"
+  ) { _, terminal in
+    let scenes = withDependencies {
       $0.context = .preview
-      $0.mainQueue = isEager ? .main : .immediate
+      $0.mainQueue = .immediate
       let clock = $0.continuousClock
       $0[RegistrationClient.self].register = { _, _, answer in
         let request = Task { @MainActor in
@@ -25,10 +23,11 @@ extension Command {
         return ServiceCall { request.cancel() }
       }
     } operation: {
-      isEager
-        ? Scene.slow("eager", EagerRegistration()) : .slow("controlled", ControlledRegistration())
+      [
+        Scene.slow("eager", EagerRegistration()), .slow("controlled", ControlledRegistration()),
+      ]
     }
-    return await Performance([scene]).run(on: terminal).exitCode
+    return await Performance(scenes).run(on: terminal).exitCode
   }
 }
 

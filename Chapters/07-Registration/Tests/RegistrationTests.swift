@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import Dispatch
 import RegistrationService
 import Schedulers
 import Testing
@@ -8,102 +9,93 @@ import Testing
 
 @MainActor
 @Suite struct RegistrationTests {
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `the server is asked at 300 ms, and not at 299 ms`(way: FormOnTrial.Way) async {
-    let trial = FormOnTrial(way)
-    trial.form.password = "blob"
-    await trial.wait(299)
-    #expect(trial.server.asked == [])
-    #expect(trial.isValidating.all == [false])
-    await trial.wait(1)
-    #expect(trial.server.asked == ["validate blob"])
-    #expect(trial.isValidating.all == [false, true])
-    trial.server.answer("blob", "Too short.")
-    await trial.wait()
-    #expect(trial.isValidating.all == [false, true, false])
-    #expect(trial.message.all == ["", "Too short."])
-  }
+  private let queue = DispatchQueue.test
+  private let server = ServerOnTrial()
+  private let form: ControlledRegistration
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `each letter begins the 300 ms anew, and ten letters are one question`(
-    way: FormOnTrial.Way
-  ) async {
-    let trial = FormOnTrial(way)
-    for letter in "blobbyblob" {
-      await trial.wait(299)
-      trial.form.password.append(letter)
+  init() {
+    form = withDependencies { [queue, server] in
+      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0[RegistrationClient.self] = server.client
+    } operation: {
+      ControlledRegistration()
     }
-    await trial.wait(299)
-    #expect(trial.server.asked == [])
-    await trial.wait(1)
-    #expect(trial.server.asked == ["validate blobbyblob"])
-    await trial.wait(10_000)
-    #expect(trial.server.asked == ["validate blobbyblob"])
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `a change of mind cancels the question, and its answer is not shown`(
-    way: FormOnTrial.Way
-  ) async {
-    let trial = FormOnTrial(way)
-    trial.form.password = "blob"
-    await trial.wait(300)
-    trial.form.password = "blob is awesome"
-    #expect(trial.isValidating.all == [false, true, false])
-    await trial.wait(300)
-    #expect(
-      trial.server.asked == ["validate blob", "cancel blob", "validate blob is awesome"]
-    )
-    trial.server.answer("blob is awesome", "Good.")
-    await trial.wait()
-    trial.server.answer("blob", "Too short.")
-    await trial.wait(1_000)
-    #expect(trial.message.all == ["", "Good."])
-    #expect(trial.isValidating.all == [false, true, false, true, false])
+  @Test func `the server is asked at 300 ms, and not at 299 ms`() async {
+    let isValidating = History(form.isValidating)
+    form.password = "blob"
+    await queue.advance(by: .milliseconds(299))
+    #expect(server.asked == [])
+    await queue.advance(by: .milliseconds(1))
+    #expect(server.asked == ["validate blob"])
+    server.answer("blob", "Too short.")
+    await queue.advance()
+    #expect(form.message == "Too short.")
+    #expect(isValidating.all == [false, true, false])
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `an answer that was on its way when the password changed is not shown`(
-    way: FormOnTrial.Way
-  ) async {
-    let trial = FormOnTrial(way)
-    trial.form.password = "blob"
-    await trial.wait(300)
-    trial.server.answer("blob", "Too short.")
-    trial.form.password = "blob is awesome"
-    await trial.wait(299)
-    #expect(trial.message.all == [""])
+  @Test func `each letter begins the 300 ms anew, and ten letters are one question`() async {
+    for letter in "blobbyblob" {
+      await queue.advance(by: .milliseconds(299))
+      form.password.append(letter)
+    }
+    await queue.advance(by: .milliseconds(299))
+    #expect(server.asked == [])
+    await queue.advance(by: .milliseconds(1))
+    #expect(server.asked == ["validate blobbyblob"])
+    await queue.advance(by: .seconds(10))
+    #expect(server.asked == ["validate blobbyblob"])
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `an empty password is no question, and empties the message`(way: FormOnTrial.Way) async {
-    let trial = FormOnTrial(way)
-    trial.form.password = "blob"
-    await trial.wait(300)
-    trial.server.answer("blob", "Too short.")
-    await trial.wait()
-    trial.form.password = ""
-    await trial.wait(300)
-    #expect(trial.message.all == ["", "Too short.", ""])
-    #expect(trial.server.asked.filter { $0.hasPrefix("validate") } == ["validate blob"])
+  @Test func `a change of mind cancels the question, and its answer is not shown`() async {
+    let message = History(form.message)
+    let isValidating = History(form.isValidating)
+    form.password = "blob"
+    await queue.advance(by: .milliseconds(300))
+    form.password = "blob is awesome"
+    #expect(isValidating.all == [false, true, false])
+    await queue.advance(by: .milliseconds(300))
+    #expect(server.asked == ["validate blob", "cancel blob", "validate blob is awesome"])
+    server.answer("blob is awesome", "Good.")
+    await queue.advance()
+    server.answer("blob", "Too short.")
+    await queue.advance(by: .seconds(1))
+    #expect(message.all == ["", "Good."])
+    #expect(isValidating.all == [false, true, false, true, false])
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `a server that fails says why, and the next question may succeed`(
-    way: FormOnTrial.Way
-  ) async {
-    let trial = FormOnTrial(way)
-    trial.form.password = "blob"
-    await trial.wait(300)
-    trial.server.answer("blob", .failure(Outage()))
-    await trial.wait()
-    trial.form.password = "blob is awesome"
-    await trial.wait(300)
-    trial.server.answer("blob is awesome", "Good.")
-    await trial.wait()
-    #expect(
-      trial.message.all == ["", "Not checked. The server is asleep: try again.", "Good."]
-    )
+  @Test func `an answer that was on its way when the password changed is not shown`() async {
+    form.password = "blob"
+    await queue.advance(by: .milliseconds(300))
+    server.answer("blob", "Too short.")
+    form.password = "blob is awesome"
+    await queue.advance(by: .milliseconds(299))
+    #expect(form.message == "")
+  }
+
+  @Test func `an empty password is no question, and empties the message`() async {
+    form.password = "blob"
+    await queue.advance(by: .milliseconds(300))
+    server.answer("blob", "Too short.")
+    await queue.advance()
+    form.password = ""
+    await queue.advance(by: .milliseconds(300))
+    #expect(form.message == "")
+    #expect(server.asked.filter { $0.hasPrefix("validate") } == ["validate blob"])
+  }
+
+  @Test func `a server that fails says why, and the next question may succeed`() async {
+    let message = History(form.message)
+    form.password = "blob"
+    await queue.advance(by: .milliseconds(300))
+    server.answer("blob", .failure(Outage()))
+    await queue.advance()
+    form.password = "blob is awesome"
+    await queue.advance(by: .milliseconds(300))
+    server.answer("blob is awesome", "Good.")
+    await queue.advance()
+    #expect(message.all == ["", "Not checked. The server is asleep: try again.", "Good."])
   }
 
   @Test func `a question that fails as it is cancelled is out of date`() {
@@ -123,60 +115,52 @@ import Testing
     #expect(form.isValidating)
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `a tap registers once, and the whole story is told`(way: FormOnTrial.Way) async {
-    let trial = FormOnTrial(way)
-    trial.form.email = "ada@example.org"
-    trial.form.password = "blob is awesome"
-    trial.form.registerButtonTapped()
-    trial.form.registerButtonTapped()
-    await trial.wait()
-    #expect(trial.server.asked == ["register ada@example.org blob is awesome"])
-    #expect(trial.isRegistered.all == [false])
-    trial.server.answerRegistration(.success(true))
-    await trial.wait()
-    #expect(trial.isRegistering.all == [false, true, false])
-    #expect(trial.isRegistered.all == [false, true])
-    #expect(trial.alert.all == [nil])
+  @Test func `a tap registers once, and the whole story is told`() async {
+    let isRegistering = History(form.isRegistering)
+    form.email = "ada@example.org"
+    form.password = "blob is awesome"
+    form.registerButtonTapped()
+    form.registerButtonTapped()
+    #expect(server.asked == ["register ada@example.org blob is awesome"])
+    #expect(!form.isRegistered)
+    server.answerRegistration(.success(true))
+    await queue.advance()
+    #expect(isRegistering.all == [false, true, false])
+    #expect(form.isRegistered)
+    #expect(form.alert == nil)
   }
 
-  nonisolated static let failures: [(FormOnTrial.Way, Result<Bool, any Error>, String)] =
-    FormOnTrial.Way.allCases.flatMap { way in
-      [
-        (way, .success(false), "Registration failed. Please try again."),
-        (way, .failure(Outage()), "The server is asleep: try again."),
-      ]
-    }
-
-  @Test(arguments: failures)
+  @Test(arguments: [
+    (Result<Bool, any Error>.success(false), "Registration failed. Please try again."),
+    (.failure(Outage()), "The server is asleep: try again."),
+  ])
   func `a registration that fails alerts, and loses nothing that was typed`(
-    way: FormOnTrial.Way,
     result: Result<Bool, any Error>,
     sentence: String
   ) async {
-    let trial = FormOnTrial(way)
-    trial.form.email = "ada@example.org"
-    trial.form.password = "blob"
-    trial.form.registerButtonTapped()
-    await trial.wait()
-    trial.server.answerRegistration(result)
-    await trial.wait()
-    #expect(trial.alert.all == [nil, sentence])
-    #expect(trial.isRegistered.all == [false])
-    #expect(trial.isRegistering.all == [false, true, false])
-    #expect(trial.form.email == "ada@example.org")
-    #expect(trial.form.password == "blob")
+    form.email = "ada@example.org"
+    form.password = "blob"
+    form.registerButtonTapped()
+    server.answerRegistration(result)
+    await queue.advance()
+    #expect(form.alert == sentence)
+    #expect(!form.isRegistered)
+    #expect(!form.isRegistering)
+    #expect(form.email == "ada@example.org")
+    #expect(form.password == "blob")
   }
 
-  @Test(arguments: FormOnTrial.Way.allCases)
-  func `a form that is closed is not kept by its question`(way: FormOnTrial.Way) async {
-    weak var form: (any RegistrationModel)?
-    do {
-      let trial = FormOnTrial(way)
-      form = trial.form
-      trial.form.password = "blob"
-      await trial.wait(100)
+  @Test func `a form that is closed is not kept by its question`() async {
+    var form: ControlledRegistration? = withDependencies { [queue, server] in
+      $0.mainQueue = queue.eraseToAnyScheduler()
+      $0[RegistrationClient.self] = server.client
+    } operation: {
+      ControlledRegistration()
     }
-    #expect(form == nil)
+    weak let closed = form
+    form?.password = "blob"
+    await queue.advance(by: .milliseconds(100))
+    form = nil
+    #expect(closed == nil)
   }
 }

@@ -27,6 +27,7 @@ import Testing
     await rehearsal.press("n", until: "2/3 · Who boils it? · the question below")
     await rehearsal.press("t", until: "This row has nothing to type.")
     await rehearsal.press("n", until: "plan 5 of 9")
+    #expect(!rehearsal.shown.contains("ask:"))
     await rehearsal.press("t", until: "${EDITOR:-vi} Chapters/01-Tea/Sources/Tea.swift")
     await rehearsal.press("n", until: "02 Milk")
     await rehearsal.press("n", until: "This is the last row.")

@@ -54,6 +54,7 @@ extension StatusLines {
       return [number, what, row.sees].joined(separator: " · ").replacing(/[`*]/, with: "")
     }
     let isAsked = state.view.question != nil || state.nowRow?.kind == .question
+    let isNext = rows.dropFirst(state.row + 1).first?.kind == .question
     let planned = rows.prefix(state.row).reduce(0) { $0 + $1.minutes }
     let inAll = rows.reduce(0) { $0 + $1.minutes }
     let facts = [
@@ -66,7 +67,7 @@ extension StatusLines {
     parts = [
       Part(
         text: state.view.question ?? row ?? "",
-        addition: isAsked ? nil : state.question.map { "ask: \($0)" },
+        addition: isNext && !isAsked ? state.question.map { "ask: \($0)" } : nil,
         style: .reversed,
         rows: Self.count - 1
       ),

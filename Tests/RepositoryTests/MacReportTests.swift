@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import Foundation
 import OperatingSystem
 import Programs
@@ -111,8 +110,7 @@ import Testing
 
   private func run(_ parts: String..., limit: Int = 20) async throws -> ([String], Program.End) {
     defer { try? FileManager.default.removeItem(at: folder.appending(path: "bin")) }
-    let written = LockIsolated<[UInt8]>([])
-    let end = try await Program(
+    let result = try await Program(
       "bash",
       [folder.appending(path: ".ci/mac").path] + parts,
       environment: [
@@ -120,9 +118,9 @@ import Testing
         "HOME": "/home/blob", "MAC_LIMIT": "\(limit)",
       ]
     )
-    .run { bytes in written.withValue { $0 += bytes } }
-    let text = String(decoding: written.value, as: UTF8.self)
-    return (text.split(separator: "\n").map(String.init), end)
+    .result()
+    let text = String(decoding: result.output + result.errors, as: UTF8.self)
+    return (text.split(separator: "\n").map(String.init), result.end)
   }
 
   private func plant(_ name: String, _ text: String) throws {

@@ -9,20 +9,8 @@ package struct ProgramResult: Equatable, Sendable {
 }
 
 extension Program {
-  /// Runs it to its end, and passes on what it writes as it comes: standard output and standard error,
-  /// in one stream.
-  ///
-  /// When the task is cancelled, the program and all of its session are interrupted, and killed after
-  /// the grace period.
-  package func run(
-    gracePeriod: Duration = .seconds(1),
-    onOutput: @escaping @Sendable ([UInt8]) -> Void
-  ) async throws(SystemFailure) -> End {
-    try await RunningProgram(self, gracePeriod: gracePeriod, output: onOutput).wait()
-  }
-
-  /// Runs it to its end, and returns what it wrote, each stream by itself. A cancelled task stops it,
-  /// as with `run`.
+  /// Runs it to its end, and returns what it wrote, each stream by itself. When the task is cancelled,
+  /// the program is stopped.
   ///
   /// - Parameter limit: After this time, the program is stopped.
   package func result(within limit: Duration? = nil) async throws(SystemFailure) -> ProgramResult {

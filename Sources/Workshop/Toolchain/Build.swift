@@ -65,7 +65,8 @@ func runSwift(
   guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
   let end: Program.End
   do throws(SystemFailure) {
-    end = try await Program(swift, arguments, environment: environment).run(onOutput: onOutput)
+    let program = Program(swift, arguments, environment: environment)
+    end = try await RunningProgram(program, output: onOutput).wait()
   } catch {
     throw .cannotRun(reason: "\(swift): \(error.words)")
   }

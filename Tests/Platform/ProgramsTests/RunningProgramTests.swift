@@ -18,7 +18,8 @@ import Testing
 
   private func run(_ script: String) async throws -> (end: Program.End, output: String) {
     let output = LockIsolated<[UInt8]>([])
-    let end = try await shell(script).run { bytes in output.withValue { $0 += bytes } }
+    let running = try RunningProgram(shell(script)) { bytes in output.withValue { $0 += bytes } }
+    let end = await running.wait()
     return (end, String(decoding: output.value, as: UTF8.self))
   }
 
@@ -31,7 +32,7 @@ import Testing
     let (lines, writing) = AsyncStream.makeStream(of: Void.self)
     let program = shell(Lifeline.hold + script, lifeline.path)
     let running = Task {
-      try await program.run(gracePeriod: gracePeriod) { _ in writing.yield() }
+      try await RunningProgram(program, gracePeriod: gracePeriod) { _ in writing.yield() }.wait()
     }
     for await _ in lines { break }
     running.cancel()
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `what is not there cannot be run`() async {
     await #expect(throws: SystemFailure(ENOENT)) {
-      try await Program("/nowhere/at/all").run { _ in }
+      try await Program("/nowhere/at/all").result()
     }
   }
 
@@ -92,8 +93,8 @@ import Testing
   @Test func `what it leaves behind does not outlive it`() async throws {
     let lifeline = try Lifeline()
     let script = "trap '' INT TERM; sleep 1000 >/dev/null &"
-    let end = try await shell(Lifeline.hold + script, lifeline.path).run { _ in }
-    #expect(end == .exited(0))
+    let result = try await shell(Lifeline.hold + script, lifeline.path).result()
+    #expect(result.end == .exited(0))
     lifeline.waitForEnd()
   }
 
@@ -101,7 +102,7 @@ import Testing
     let program = Program("/bin/sleep", ["1000"])
     let running = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await program.run { _ in }
+      return try await program.result().end
     }
     #expect(try await running.value == .killed(signal: SIGINT))
   }

@@ -14,7 +14,7 @@ import Testing
       [path = lifeline.path as String, signal = signal as Int32] in
       let script = "\(Lifeline.hold) sleep 1000 & echo ready; wait"
       let program = Program("/bin/sh", ["-c", script, "sh", path])
-      _ = try await program.run { _ in kill(getpid(), signal) }
+      _ = try await RunningProgram(program) { _ in kill(getpid(), signal) }.wait()
     }
     lifeline.waitForEnd()
   }

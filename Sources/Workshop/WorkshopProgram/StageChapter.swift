@@ -9,9 +9,9 @@ import WorkbookTool
 extension Command {
   static let stage = Command(
     "stage",
-    operands: "CHAPTER problem|solved",
+    operands: "CHAPTER|all problem|solved",
     count: 2...2,
-    summary: "A chapter in a known state, whatever it is in.",
+    summary: "A chapter, or all, in a known state.",
     options: [.yes],
     details: """
       problem   the demo and the exercises as they were handed out
@@ -27,7 +27,9 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    let chapter = try course.chapter(typed.words[0])
+    let isAll = typed.words[0] == "all"
+    let chapters = isAll ? course.chapters : [try course.chapter(typed.words[0])]
+    let name = isAll ? "all" : chapters[0].name
     let state = typed.words[1].lowercased()
     guard ["problem", "solved"].contains(state) else {
       throw UsageError(
@@ -36,21 +38,23 @@ extension Command {
         known: ["problem", "solved"]
       )
     }
-    var changes = try chapter.exercises.flatMap(\.files).map {
+    var changes = try chapters.flatMap(\.exercises).flatMap(\.files).map {
       try course.change($0, isSolved: state == "solved")
     }
     let exercises = Set(changes.map(\.path))
-    if let demo = try await GitHead(root: course.root).changes(in: chapter.stagedFolders) {
+    let folders = chapters.flatMap { ["Chapters/\($0.folder)", "Exercises/\($0.folder)"] }
+    if let demo = try await GitHead(root: course.root).changes(in: folders) {
       changes += demo.filter { !exercises.contains($0.path) }
     } else {
-      context.complain("Git does not have \(chapter.name): the demo's files stay as they are.")
+      let (what, whose) = isAll ? ("all chapters", "demos'") : (name, "demo's")
+      context.complain("Git does not have \(what): the \(whose) files stay as they are.")
     }
     let isDone = try context.replace(
       changes + context.permissions + context.documents,
-      because: "stage \(chapter.name) \(state)",
+      because: "stage \(name) \(state)",
       in: course,
       typed,
-      done: "\(chapter.name) is on stage, \(state)."
+      done: "\(isAll ? "Every chapter" : name) is on stage, \(state)."
     )
     let events = context.stateFolder.appending(path: "telemetry")
     if isDone, FileManager.default.fileExists(atPath: events.path) {
@@ -59,10 +63,6 @@ extension Command {
     }
     return .success
   }
-}
-
-extension CourseChapter {
-  fileprivate var stagedFolders: [String] { ["Chapters/\(folder)", "Exercises/\(folder)"] }
 }
 
 /// The last commit.

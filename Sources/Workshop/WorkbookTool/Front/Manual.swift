@@ -8,7 +8,7 @@ enum Manual {
   /// what a newcomer types first is built soon.
   static let teaching: [Row] = [
     ("present [CHAPTER]", "A terminal to teach from, and a page that mirrors it."),
-    ("stage CHAPTER problem|solved", "A chapter in a known state, whatever it is in."),
+    ("stage CHAPTER|all problem|solved", "A chapter, or all, in a known state."),
   ]
   static let ownCode: [Row] = [
     ("scan [PATH]", "What in your own code is not under control."),

@@ -35,6 +35,22 @@ import Testing
     )
   }
 
+  @Test func `all chapters are staged by one command`() async throws {
+    await workbook.expect(
+      "stage all solved --yes",
+      output: """
+        What was there is in .workbook/backups/1 stage all solved, 2026-11-21 02.45.12.
+        To go back: swift run workbook restore 1
+        Every chapter is on stage, solved.
+          Exercises/01-Kettle/Boil.swift
+          Exercises/01-Kettle/Whistle.swift
+          Exercises/02-Oven/Bake.swift
+        """,
+      errors: "Git does not have all chapters: the demos' files stay as they are."
+    )
+    #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "// Done.\n")
+  }
+
   @Test func `what the demos keep is as on the first day`() async throws {
     for path in ["permissions.json", "documents/standups.json", "telemetry/events.jsonl"] {
       try workbook.write("state/\(path)", "{}")

@@ -56,9 +56,12 @@ package final class Presentation: Sendable {
     time: @escaping @Sendable () -> Double = { Date.now.timeIntervalSince1970 },
     openPage: @escaping @Sendable () -> Void = {}
   ) {
-    (self.course, self.shell, self.terminal) = (course, shell, terminal)
+    self.course = course
+    self.shell = shell
+    self.time = time
+    self.openPage = openPage
+    self.terminal = terminal
     session = TerminalSession(terminal, keepsSignals: false)
-    (self.time, self.openPage) = (time, openPage)
     state = Mutex(
       State(
         chapter: chapter,

@@ -38,7 +38,10 @@ extension TerminalScreen {
     case ("?", "J"): erase(screen: parameters.first ?? 0)
     case ("?", "K"): erase(line: parameters.first ?? 0)
     case ("!", "p"):
-      (pen, scrollRegion, isInserting, wraps) = (.plain, 0...(rows.count - 1), false, true)
+      pen = .plain
+      scrollRegion = 0...(rows.count - 1)
+      isInserting = false
+      wraps = true
     default: return false
     }
     return true

@@ -110,44 +110,28 @@ extension AnimatedPicture {
     for run in runs {
       let look = Look(run)
       let x = column * Self.width
-      let count = run.text.reduce(0) { $0 + $1.columns }
       if let behind = look.behind {
-        let size = "width=\"\(count * Self.width)\" height=\"\(Self.height)\""
+        let width = run.text.columns * Self.width
+        let size = "width=\"\(width)\" height=\"\(Self.height)\""
         grounds.append("<rect x=\"\(x)\" y=\"\(y)\" \(size) fill=\"\(behind)\"/>")
       }
       let blocks = BlockPath(run.text, x: x, y: y).path
       if !blocks.isEmpty { parts.append("<path\(look.attributes) d=\"\(blocks)\"/>") }
       parts += letters(run.text, look, column: column, y: y + 3)
-      column += count
+      column += run.text.columns
     }
     return (grounds + parts).joined()
   }
 
-  /// Each word at its place, whatever the font's widths are.
+  /// Words with one space between them at their place, whatever the widths of the font are.
   private func letters(_ text: String, _ look: Look, column: Int, y: Int) -> [String] {
-    var parts: [String] = []
-    var word = ""
-    var start = column
-    var place = column
-    for character in text + "  " {
-      let isSecondSpace = character == " " && (word.isEmpty || word.last == " ")
-      if isSecondSpace || BlockPath.isBlock(character) {
-        let shown = word.trimmingCharacters(in: .whitespaces)
-        if !shown.isEmpty {
-          let x = start * Self.width
-          let length = shown.reduce(0) { $0 + $1.columns } * Self.width
-          let size = shown.count > 1 ? " textLength=\"\(length)\"" : ""
-          let place = "x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)"
-          parts.append("<text \(place)>\(shown.forHTML)</text>")
-        }
-        word = ""
-      } else {
-        if word.isEmpty { start = place }
-        word.append(character)
-      }
-      place += character.columns
+    let text = String(text.map { BlockPath.isBlock($0) ? " " : $0 })
+    return text.matches(of: /\S+( \S+)*/).map { match in
+      let words = String(match.0)
+      let x = (column + String(text[..<match.range.lowerBound]).columns) * Self.width
+      let size = words.count > 1 ? " textLength=\"\(words.columns * Self.width)\"" : ""
+      return "<text x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)>\(words.forHTML)</text>"
     }
-    return parts
   }
 
   /// How a run looks: a class for each word of its style, and a colour if that has none.

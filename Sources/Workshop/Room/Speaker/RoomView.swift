@@ -43,7 +43,8 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   var place = 0
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
-    (self.old, self.new) = (old, new)
+    self.old = old
+    self.new = new
     places = diff.files.flatMap { file in
       file.places.map { Place(file: file.name, pairs: $0.map(\.lines)) }
     }
@@ -79,7 +80,8 @@ struct ShownFile: Equatable, Encodable, Sendable {
     let place = all.firstIndex { line in places.contains { line.contains($0) } }.map { $0 + 1 }
     let wanted = top ?? changed.first.map { $0 - 6 } ?? place.map { $0 - 3 } ?? 1
     first = max(1, min(wanted, all.count - Self.height + 1))
-    (self.path, self.changed) = (path, changed)
+    self.path = path
+    self.changed = changed
     lines = Array(all.dropFirst(first - 1).prefix(Self.height))
   }
 }
@@ -97,7 +99,9 @@ struct ShownExercise: Equatable, Encodable, Sendable {
   let began: Double
 
   init(_ exercise: Exercise, began: Double) {
-    (name, minutes, path) = (exercise.name, exercise.minutes, exercise.path)
+    name = exercise.name
+    minutes = exercise.minutes
+    path = exercise.path
     number = "\(exercise.chapterNumber).\(exercise.number)"
     command = "swift run workbook check \(exercise.name)"
     let all = MarkdownPage(exercise.task).blocks

@@ -19,7 +19,7 @@ extension Character {
 
 extension String {
   /// The width of a text that is on one line.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Unicode.Scalar {

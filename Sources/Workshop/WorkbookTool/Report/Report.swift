@@ -139,7 +139,7 @@ extension CompilerOutput {
       ),
       (
         /(?s)invalid conversion from throwing function.*unimplemented\(/,
-        "This closure returns something and does not throw: give unimplemented a placeholder:."
+        "unimplemented needs a placeholder: for a closure that returns something and does not throw."
       ),
       (
         /cannot .* value of type '.*' to .*type 'AnySchedulerOf</,

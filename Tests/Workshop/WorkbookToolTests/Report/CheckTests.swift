@@ -119,7 +119,7 @@ import Testing
       function type '() -> Int'
         4 |   degrees: unimplemented("Kettle.degrees")
       """,
-      "This closure returns something and does not throw: give unimplemented a placeholder:.\n"
+      "unimplemented needs a placeholder: for a closure that returns something and does not throw.\n"
     ),
     (
       """

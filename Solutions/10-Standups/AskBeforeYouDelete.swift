@@ -50,7 +50,7 @@ protocol RecipePage: AnyObject {
 @MainActor
 func bookAsksBeforeItDeletes(_ makeBook: () -> any RecipeBook) -> Bool {
   let stored = LockIsolated([
-    Recipe(id: 1, title: "Dal"), Recipe(id: 2, title: "Scones"), Recipe(id: 3, title: "Scones"),
+    Recipe(id: 1, title: "Dal"), Recipe(id: 2, title: "Naan"), Recipe(id: 3, title: "Scones"),
     Recipe(id: 4, title: "Pho"),
   ])
   let book = withDependencies {

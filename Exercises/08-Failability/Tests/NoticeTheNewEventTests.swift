@@ -4,6 +4,8 @@ import Testing
 
 @testable import FailabilityExercises
 
+// A test that fails for every feature finds no mistake, so the right one comes first.
+
 @MainActor
 @Suite struct NoticeTheNewEvent {
   @Test func `all three functions pass with the new event`() async {
@@ -14,6 +16,8 @@ import Testing
 
   @Test(arguments: [Mistake.tracksNothing, .tracksItTwice, .hasNoProperties])
   fileprivate func `they fail if picking a filter tracks something else`(mistake: Mistake) async {
+    await testPickingAFilter(Films())
+    await testRatingAFilm(Films())
     await withKnownIssue("'testPickingAFilter' passes if the feature \(mistake.rawValue).") {
       await testPickingAFilter(WrongFilms(mistake: mistake))
     }
@@ -23,12 +27,14 @@ import Testing
   }
 
   @Test func `they fail if adding a film tracks something`() async {
+    await testAddingAFilm(Films())
     await withKnownIssue("'testAddingAFilm' passes if the feature tracks \"Film Added\".") {
       await testAddingAFilm(WrongFilms(mistake: .tracksTheFilm))
     }
   }
 
   @Test func `they still assert what they asserted before`() async {
+    await testRatingAFilm(Films())
     await withKnownIssue("'testRatingAFilm' passes if the feature does not track the rating.") {
       await testRatingAFilm(WrongFilms(mistake: .forgetsTheRating))
     }

@@ -9,7 +9,7 @@ import Testing
     for _ in 1...2 { await testDeletingAMemoThatPlays { List($0) } }
   }
 
-  @Test(arguments: [Mistake.deletesTheFirst, .doesNotCount, .marksTheFirst])
+  @Test(arguments: [Mistake.deletesTheFirst, .doesNotCount])
   func `a list that shows something else does not pass`(_ mistake: Mistake) async {
     await expectFailure(mistake)
   }
@@ -28,7 +28,9 @@ import Testing
     await expectFailure(.stopsTheRecorder)
   }
 
+  /// A check that rejects everything finds no mistake, so the right one comes first.
   private func expectFailure(_ mistake: Mistake) async {
+    await `a list that is right passes, each time`()
     await withKnownIssue("Your test passes, although \(mistake.rawValue).") {
       await testDeletingAMemoThatPlays { List($0, mistake) }
     }
@@ -38,7 +40,6 @@ import Testing
 enum Mistake: String {
   case deletesTheFirst = "the first memo is deleted, and not the one that plays"
   case doesNotCount = "a memo that plays for a second still shows zero"
-  case marksTheFirst = "the first memo shows that it plays, while the second one does"
   case playsTheFirst = "the sound is that of the first memo"
   case theSoundGoesOn = "the sound goes on when its memo is deleted"
   case theCountGoesOn = "the list goes on counting when the memo is deleted"
@@ -61,7 +62,6 @@ private final class List: MemoList {
   func playButtonTapped(_ id: Memo.ID) {
     guard let index = memos.firstIndex(where: { $0.id == id }) else { return }
     memos[index].played = .zero
-    if mistake == .marksTheFirst { memos[0].played = .zero }
     let title = memos[mistake == .playsTheFirst ? 0 : index].title
     sound = Task { [player] in try await player.play(title) }
     count = Task {

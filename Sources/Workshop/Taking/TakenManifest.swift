@@ -39,7 +39,8 @@ struct TakenManifest {
   /// From Swift 6.4 on, the libraries ask for swift-issue-reporting by its new name, and before by its
   /// old one. A manifest that used the other name would have it twice.
   private var issueReporting: String {
-    guard ownLibraries == nil, needed.contains(where: { $0.module == "IssueReporting" }) else {
+    guard ownLibraries == nil, neededLibraries.contains(where: { $0.module == "IssueReporting" })
+    else {
       return ""
     }
     return """
@@ -55,12 +56,12 @@ struct TakenManifest {
   }
 
   /// The libraries whose names differ from what the chapter imports.
-  var bridged: [Library] { ownLibraries == nil ? needed.filter(\.needsBridge) : [] }
+  var bridged: [Library] { ownLibraries == nil ? neededLibraries.filter(\.needsBridge) : [] }
 
-  private var needed: [Library] {
-    let needs = targets.needs
+  private var neededLibraries: [Library] {
+    let needed = targets.neededModules
     let own = targets.map(\.name)
-    return Library.all.filter { needs.contains($0.module) && !own.contains($0.module) }
+    return Library.all.filter { needed.contains($0.module) && !own.contains($0.module) }
   }
 
   private var products: [String] {
@@ -70,7 +71,7 @@ struct TakenManifest {
 
   private var dependencies: [String] {
     if let ownLibraries { return [".package(path: \"\(ownLibraries)\"),"] }
-    return needed.reduce(into: []) { lines, library in
+    return neededLibraries.reduce(into: []) { lines, library in
       let isNamedByCompiler = library.module == "IssueReporting"
       let name = isNamedByCompiler ? "\\(issueReporting.0)" : library.package
       let version = isNamedByCompiler ? "issueReporting.from" : "\"\(library.version)\""
@@ -92,7 +93,7 @@ struct TakenManifest {
   }
 
   private func row(of target: TakenTarget) -> String {
-    let uses = target.needs.sorted().compactMap(dependency)
+    let uses = target.neededModules.sorted().compactMap(dependency)
     var parts = ["name: \"\(target.name)\""]
     if !uses.isEmpty {
       parts.append("dependencies: [\n\(lines(uses.map { "\($0)," }, indented: 2))\n]")
@@ -103,7 +104,7 @@ struct TakenManifest {
     case .control: parts.append("path: \"\(target.name)\"")
     case .own, .tests: break
     }
-    if target.isStrict { parts.append("swiftSettings: strict") }
+    if target.usesStrictSettings { parts.append("swiftSettings: strict") }
     return """
       .\(target.kind == .tests ? "testTarget" : "target")(
       \(lines([parts.joined(separator: ",\n")], indented: 2))

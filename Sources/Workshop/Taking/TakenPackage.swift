@@ -21,7 +21,8 @@ package struct TakenPackage: Sendable {
     let own = try list.demo(called: chapter.name)
     (name, module, root) = (chapter.name, "\(chapter.name)Chapter", chapter.root)
     origin = "chapter \(chapter.folder)"
-    targets = own.map { $0.kind == .tests ? $0.takingTurns : $0 } + (try list.outside(of: own))
+    targets =
+      own.map { $0.kind == .tests ? $0.onMainSerialExecutor : $0 } + (try list.outside(of: own))
   }
 
   /// Exercises of one chapter, with the answers of a folder: `Exercises` or `Solutions`.
@@ -34,13 +35,13 @@ package struct TakenPackage: Sendable {
     self.root = root
     let module = chapter.exercisesModule
     self.module = module
-    let isOne = exercises.count == 1
-    name = isOne ? exercises[0].name : module
-    origin = isOne ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)"
+    let isSingle = exercises.count == 1
+    name = isSingle ? exercises[0].name : module
+    origin = isSingle ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)"
     let list = try TakesList(of: chapter, forExercises: true)
     let modules = exercises.flatMap(\.modules)
     // A file that belongs to no exercise is shared by all of them.
-    let others = chapter.exercises.filter { !exercises.contains($0) }
+    let otherNames = chapter.exercises.filter { !exercises.contains($0) }
       .flatMap { [$0.name] + $0.modules }
     let files = try root.names(in: "Exercises/\(chapter.folder)").filter { $0.hasSuffix(".swift") }
       .map { path throws(TakeError) in
@@ -48,23 +49,23 @@ package struct TakenPackage: Sendable {
       }
     func target(_ name: String, where isOfIt: (String) -> Bool) -> TakenTarget {
       let own = files.filter { isOfIt(String($0.path.dropLast(".swift".count))) }
-      return TakenTarget(name: name, kind: .own, files: own, isStrict: false)
+      return TakenTarget(name: name, kind: .own, files: own, usesStrictSettings: false)
     }
-    var own = [target(module) { !others.contains($0) && !modules.contains($0) }]
+    var own = [target(module) { !otherNames.contains($0) && !modules.contains($0) }]
     for name in modules { own.append(target(name) { $0 == name }) }
     let tests = try root.takenFiles(in: "Exercises/\(chapter.folder)/Tests").filter { file in
-      !others.contains { file.path == "\($0)Tests.swift" || file.path == "\($0)Edges.swift" }
+      !otherNames.contains { file.path == "\($0)Tests.swift" || file.path == "\($0)Edges.swift" }
     }
     let test = TakenTarget(
       name: chapter.testsModule,
       kind: .tests,
       files: tests,
-      isStrict: false,
-      linked: modules
+      usesStrictSettings: false,
+      linkedModules: modules
     )
-    let needs = (own + [test]).needs
-    own += try list.modules.filter { needs.contains($0.name) }
-    targets = own + [test.takingTurns] + (try list.outside(of: own + [test]))
+    let needed = (own + [test]).neededModules
+    own += try list.modules.filter { needed.contains($0.name) }
+    targets = own + [test.onMainSerialExecutor] + (try list.outside(of: own + [test]))
   }
 
   /// All files of the package, by their paths in it.
@@ -101,7 +102,7 @@ extension TakenPackage {
     var package = self
     (package.name, package.module) = (name, name)
     package.targets = targets.map { target in
-      var target = target.changed {
+      var target = target.mapText {
         $0.replacing(/\b[A-Z]\w+\b/) { names[String($0.output)] ?? "\($0.output)" }
       }
       target.name = names[target.name] ?? target.name
@@ -146,8 +147,8 @@ extension URL {
       var targets = try modules.map { name throws(TakeError) in
         try target(name, in: "Sources/Control")
       }
-      let needs = targets.needs
-      for name in names(in: "Sources/Platform") where needs.contains(name) {
+      let needed = targets.neededModules
+      for name in names(in: "Sources/Platform") where needed.contains(name) {
         targets.append(try target(name, in: "Sources/Platform"))
         targets = targets.map { $0.renaming(name, to: "\(name)OfControl") }
       }

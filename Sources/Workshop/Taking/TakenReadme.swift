@@ -34,7 +34,7 @@ extension TakenPackage {
 
   /// If a library builds nowhere else, a first try elsewhere would be a long error.
   private var warning: String {
-    guard targets.needs.contains("Composable") else { return "" }
+    guard targets.neededModules.contains("Composable") else { return "" }
     return """
 
       It builds on Apple's platforms only, as swift-composable-architecture does.

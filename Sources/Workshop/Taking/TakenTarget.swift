@@ -1,43 +1,43 @@
-/// A target of the package that is taken: its files, and what they need.
+/// A target of the package that is taken.
 struct TakenTarget: Sendable {
   enum Kind: String, Sendable {
     /// Code to keep.
     case own = "Sources"
     case tests = "Tests"
-    /// What stands for a framework of others, until the real one takes its place.
+    /// Stands in for a framework of others, until the real one replaces it.
     case outside = "Outside"
-    /// The workbook's own libraries, where they take the place of the real ones.
+    /// A library of the workbook, which replaces the real one to prove that a package builds.
     case control = "Control"
   }
 
   var name: String
   let kind: Kind
   var files: [TakenFile]
-  /// Whether it was written under the workbook's own rules, some of which change what code means.
-  var isStrict = true
+  /// Whether it is built with the settings of the workbook's own code. Some of them change what code
+  /// means.
+  var usesStrictSettings = true
   /// The modules that tests are linked with, whether they import them or not.
-  var linked: [String] = []
+  var linkedModules: [String] = []
 
   /// Its folder in the package.
   var path: String { "\(kind.rawValue)/\(name)" }
 
-  /// The modules that it is built with: those that it imports, and for tests the one that lets
-  /// issues fail them.
-  var needs: Set<String> {
+  /// The modules that it imports, and for tests the one that reports issues as failures.
+  var neededModules: Set<String> {
     let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    return imports.union(kind == .tests ? linked + ["DependenciesTestSupport"] : [])
+    return imports.union(kind == .tests ? linkedModules + ["DependenciesTestSupport"] : [])
   }
 
-  /// The same with another text in each file.
-  func changed(_ change: (String) -> String) -> TakenTarget {
+  /// A copy with another text in each file.
+  func mapText(_ transform: (String) -> String) -> TakenTarget {
     var target = self
-    target.files = files.map { TakenFile(path: $0.path, text: change($0.text)) }
+    target.files = files.map { TakenFile(path: $0.path, text: transform($0.text)) }
     return target
   }
 
-  /// The same with another name for a module, its own or one that it imports.
+  /// A copy with another name for a module: its own, or one that it imports.
   func renaming(_ module: String, to other: String) -> TakenTarget {
-    var target = changed {
+    var target = mapText {
       $0.replacing("import \(module)\n", with: "import \(other)\n")
         .replacing("\(module).", with: "\(other).")
     }
@@ -45,10 +45,10 @@ struct TakenTarget: Sendable {
     return target
   }
 
-  /// The same tests, in a process in which all tasks take turns. The workbook does not need this:
-  /// here, an advance of a test clock ends when everything that it has caused is done.
-  var takingTurns: TakenTarget {
-    var target = changed {
+  /// A copy of tests in which all tasks run on the main thread, one after the other. The workbook does
+  /// not need this: its test clock waits until everything that an advance has caused is done.
+  var onMainSerialExecutor: TakenTarget {
+    var target = mapText {
       $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
         """
         \(line.1)\(line.2)\(line.1)  override func invokeTest() {
@@ -83,5 +83,5 @@ struct TakenTarget: Sendable {
 }
 
 extension [TakenTarget] {
-  var needs: Set<String> { reduce(into: []) { $0.formUnion($1.needs) } }
+  var neededModules: Set<String> { reduce(into: []) { $0.formUnion($1.neededModules) } }
 }

@@ -39,12 +39,12 @@ struct TakesList {
 
   /// The demo of the chapter, its previews, and its tests.
   func demo(called name: String) throws(TakeError) -> [TakenTarget] {
-    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try own("Tests"))
+    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try files(in: "Tests"))
     guard tests.files.contains(where: { $0.text.contains("@Test") }) else {
       throw TakeError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
     }
-    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try own("Sources"))
-    let views = TakenTarget(name: "\(name)Previews", kind: .own, files: try own("Previews"))
+    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try files(in: "Sources"))
+    let views = TakenTarget(name: "\(name)Previews", kind: .own, files: try files(in: "Previews"))
     return try modules + [demo] + (views.files.isEmpty ? [] : [views]) + [tests]
   }
 
@@ -56,14 +56,14 @@ struct TakesList {
   /// The modules for frameworks of others that some targets need, and what those need in turn.
   func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
     let all = try self.targets(in: ["World", "Platform"], .outside)
-    var needed = targets.flatMap(\.needs)
+    var needed = targets.flatMap(\.neededModules)
     var taken: [TakenTarget] = []
     while let name = needed.popLast() {
       guard let target = all.first(where: { $0.name == name }),
         !taken.contains(where: { $0.name == name })
       else { continue }
       taken.append(target)
-      needed += target.needs
+      needed += target.neededModules
     }
     return taken.sorted { $0.name < $1.name }
   }
@@ -78,13 +78,13 @@ struct TakesList {
     let names = Set(parts.map { "\($0[0])/\($0[1])" }).sorted()
     return try names.map { folder throws(TakeError) in
       let name = String(folder.split(separator: "/")[1])
-      return TakenTarget(name: name, kind: kind, files: try own(folder))
+      return TakenTarget(name: name, kind: kind, files: try files(in: folder))
     }
   }
 
   /// The files of a folder. Where the chapter has a file of the same name for work, that one: its
   /// live value uses the framework of a vendor.
-  private func own(_ folder: String) throws(TakeError) -> [TakenFile] {
+  private func files(in folder: String) throws(TakeError) -> [TakenFile] {
     try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(TakeError) in
       let path = String(file.path.dropFirst(folder.count + 1))
       let atWork = "\(chapter)/AtWork/\(path)"

@@ -48,13 +48,13 @@ public final class ContactStore: Sendable {
     completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void
   ) {
     system.services.requireUsageDescription(of: .contacts)
+    let scene = Footprint.ofScene
     queue.async { [self] in
+      let result = Footprint.$ofScene.withValue(scene) {
+        Result { () throws(ContactStoreError) in try system.read() }
+      }
       completion(
-        Result { () throws(ContactStoreError) in
-          var result = try system.read()
-          result.contacts = request.sorted(result.contacts)
-          return result
-        }
+        result.map { FetchResult(contacts: request.sorted($0.contacts), skipped: $0.skipped) }
       )
     }
   }

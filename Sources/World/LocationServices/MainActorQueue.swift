@@ -1,3 +1,4 @@
+import OutsideWorld
 import Synchronization
 
 /// Runs work on the main actor, in the order in which it was added.
@@ -7,12 +8,15 @@ import Synchronization
 final class MainActorQueue: Sendable {
   typealias Work = @MainActor @Sendable () -> Void
 
+  /// A callback of the system has no values of a task: its work counts for the scene of the queue.
+  private let scene = Footprint.ofScene
   private let waiting = Mutex<[Work]>([])
 
   func add(_ work: @escaping Work) {
     waiting.withLock { $0.append(work) }
     Task { @MainActor in
-      waiting.withLock { $0.removeFirst() }()
+      let work = waiting.withLock { $0.removeFirst() }
+      Footprint.$ofScene.withValue(scene) { work() }
     }
   }
 }

@@ -29,6 +29,17 @@ import Testing
     #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
   }
 
+  @Test func `contacts count for the scene that fetches them`() async throws {
+    try cards.write("people.vcf", people: "Bo")
+    let store = store(answering: .allow)
+    let scene = Footprint()
+    try await Footprint.$ofScene.withValue(scene) {
+      _ = await store.refusal()
+      _ = try await store.people().get()
+    }
+    #expect(scene.summary == "1 contact read, 1 file read, 1 permission prompt")
+  }
+
   @Test func `after a refusal, nothing is read and the person is not asked again`() async {
     #expect(await store(answering: .dontAllow).refusal() == .accessRefused)
     let store = store(answering: .allow)

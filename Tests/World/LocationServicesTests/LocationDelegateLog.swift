@@ -10,6 +10,8 @@ final class LocationDelegateLog: LocationManagerDelegate {
   }
 
   private(set) var entries: [Entry] = []
+  /// What this delegate does when it is called with a status.
+  var onAuthorization: (LocationManager) -> Void = { _ in }
   private let (stream, continuation) = AsyncStream<Entry>.makeStream()
 
   /// The next call.
@@ -20,6 +22,7 @@ final class LocationDelegateLog: LocationManagerDelegate {
 
   func locationManagerDidChangeAuthorization(_ manager: LocationManager) {
     write(.authorization(manager.authorizationStatus))
+    onAuthorization(manager)
   }
 
   func locationManager(_ manager: LocationManager, didUpdateLocations locations: [Location]) {

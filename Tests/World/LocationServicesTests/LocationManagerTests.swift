@@ -38,6 +38,22 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
+  @Test func `a location counts for the scene that made the manager`() async throws {
+    let gpsd = try ScriptedGPSD { _, program in
+      try program.sendFix(latitude: 1)
+      try program.waitForEnd()
+    }
+    defer { gpsd.stop() }
+    let scene = Footprint()
+    let system = world.system(gpsd: gpsd.address)
+    let manager = Footprint.$ofScene.withValue(scene) { LocationManager(system: system) }
+    log.onAuthorization = { $0.requestLocation() }
+    manager.delegate = log
+    _ = await log.next()
+    #expect(await log.next() == .location(latitude: 1))
+    #expect(scene.summary == "1 fix received, 1 connection opened")
+  }
+
   @Test(
     .machineTime(.seconds(60)),
     arguments: [

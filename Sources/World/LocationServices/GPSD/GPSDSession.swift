@@ -26,9 +26,12 @@ final class GPSDSession: Sendable {
   }
 
   func start() {
+    let scene = Footprint.ofScene
     // A thread of its own, because reading blocks until gpsd sends something.
     DispatchQueue(label: "gpsd").async { [self] in
-      let result = Result { () throws(LocationError) in try location() }
+      let result = Footprint.$ofScene.withValue(scene) {
+        Result { () throws(LocationError) in try location() }
+      }
       let isStopped = state.withLock { state in
         state.connection = nil
         return state.isStopped

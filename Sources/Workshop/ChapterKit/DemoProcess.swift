@@ -30,9 +30,8 @@ package struct DemoProcess: Equatable, Sendable {
   ) async -> DemoProcess {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    guard let program else { return DemoProcess() }
-    let run = Program(program, words, environment: environment)
-    guard let result = await SubprocessWork.count({ try? await run.result() }) else {
+    let run = program.map { Program($0, words, environment: environment) }
+    guard let result = await SubprocessWork.count({ try? await run?.result() }) else {
       return DemoProcess()
     }
     var process = DemoProcess(

@@ -23,7 +23,7 @@ final class PerformanceSignals: Sendable {
     self.session = session
     self.events = events
     let numbers = Signals.ending + (session == nil ? [] : [SIGTSTP, SIGWINCH])
-    let signals = Signals(numbers) { [weak self] in self?.answer($0) }
+    let signals = Signals(numbers) { [weak self] in self?.handle($0) }
     state.withLock { $0.signals = signals }
   }
 
@@ -35,7 +35,7 @@ final class PerformanceSignals: Sendable {
     signals?.stop()
   }
 
-  private func answer(_ number: Int32) {
+  private func handle(_ number: Int32) {
     switch number {
     // A process that Ctrl-Z stops would leave its frame and its settings to the shell.
     case SIGTSTP: break

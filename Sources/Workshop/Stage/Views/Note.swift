@@ -15,28 +15,21 @@ public struct Note: View {
   }
 
   public func draw(in size: Extent) -> Canvas {
-    guard isLarge, let letters = BigLetters(text: text, style: mood.style).picture(in: size) else {
-      return Text(mood.sign + text, mood.style).draw(in: size)
+    let (sign, style) = mood.look
+    guard isLarge, let letters = BigLetters(text: text, style: style).picture(in: size) else {
+      return Text(sign + text, style).draw(in: size)
     }
     return letters
   }
 }
 
 extension Note.Mood {
-  fileprivate var sign: String {
+  fileprivate var look: (sign: String, style: TextStyle) {
     switch self {
-    case .neutral: ""
-    case .good: "✓ "
-    case .bad: "✗ "
-    case .busy: "… "
-    }
-  }
-
-  fileprivate var style: TextStyle {
-    switch self {
-    case .neutral, .busy: .dim
-    case .good: .good
-    case .bad: .bad
+    case .neutral: ("", .dim)
+    case .good: ("✓ ", .good)
+    case .bad: ("✗ ", .bad)
+    case .busy: ("… ", .dim)
     }
   }
 }

@@ -121,6 +121,7 @@ extension Rule {
     frameworks · a client for the device
       UIDevice.current.name | UIDevice.current.orientation | UIDevice.current.identifierForVendor
       UIDevice.current.batteryLevel | UIDevice.current.systemVersion | UIImpactFeedbackGenerator(
+      UINotificationFeedbackGenerator( | UISelectionFeedbackGenerator(
     locale · ask for \.locale
       Locale.current | Locale.autoupdatingCurrent | .locale = .current | locale: .current
       Locale.preferredLanguages | NSLocale.current

@@ -27,7 +27,9 @@ struct DemandList {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
       lines += Self.sentence(demand, keepsBackticks)
       guard depth != .none else { continue }
-      var failures = demand.failures.filter { shownBefore[$0.cause] == nil }
+      // What is not looked at yet stopped at a failure of another demand.
+      var failures = demand.state == .notLookedAt ? [] : demand.failures
+      failures = failures.filter { shownBefore[$0.cause] == nil }
       if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
       let shown = depth == .all ? failures[...] : failures.prefix(1)
       for failure in shown {
@@ -129,7 +131,7 @@ extension TestIssue {
       let (expected, got) =
         isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
       facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-    } else if text != "Issue recorded", comment.isEmpty || !isAboutBool {
+    } else if text != "Issue recorded", comment.isEmpty || !isTruncated && !isAboutBool {
       let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }

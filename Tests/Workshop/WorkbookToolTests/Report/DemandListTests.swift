@@ -93,6 +93,17 @@ import Testing
     let same = await workbook.check("check Boil", .unsolved, .unasked, .alsoUnasked)
     #expect(same.output.contains("  · 2  It stops.  (not looked at yet)\n"))
     #expect(same.output.contains("\n0 of 2 demands hold.\n"))
+    let two = await workbook.check("check Boil", .unsolved, .coldAndUnasked, .alsoColdAndUnasked)
+    let line = "  · 2  It stops.  (not looked at yet)\n         As under 1.\n\n"
+    #expect(two.output.contains(line))
+  }
+
+  @Test func `where there is a sentence, the words of the framework are left out`() async {
+    let warm = await workbook.check("check Boil", .unsolved, .warm)
+    #expect(warm.output.contains("The water is only warm.\n         test       Exercises/"))
+    let speechless = await workbook.check("check Boil", .unsolved, .speechless)
+    let says = "  ✘ 1  It `boils`.\n         says       (kettle.degrees → 40) > 99\n"
+    #expect(speechless.output.contains(says))
   }
 
   @Test func `what passes before anything was written does not hold yet`() async throws {

@@ -41,6 +41,10 @@ extension TestOutcome {
   )
   static let unasked = boils(.unasking)
   static let alsoUnasked = stops(.unasking)
+  static let warm = boils(.failed("The water is only warm.", "(kettle.degrees → 40) > 99", 3))
+  static let speechless = boils(.failed("", "(kettle.degrees → 40) > 99", 3))
+  static let coldAndUnasked = boils(.coldWater(3), .unasking)
+  static let alsoColdAndUnasked = stops(.coldWater(3), .unasking)
 
   static let overflowing = TestOutcome(
     name: "it holds what it is made for",

@@ -1,49 +1,35 @@
 import Foundation
-import TestTools
 import Testing
 
 @testable import SourceScan
 
 /// What a scan says of this workbook.
 @Suite struct ScannedChapters {
-  private static let root = repository.appending(path: "Chapters").path
+  private static let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0] + "/Chapters"
 
-  /// The chapters that have two versions: `01-Countdown`.
+  /// Those with an uncontrolled version: `01-Countdown`.
   private static let chapters =
-    (try? FileManager.default.contentsOfDirectory(atPath: root))?
-    .filter { uncontrolled(of: $0) != nil }
-    .sorted() ?? []
-
-  /// The uncontrolled version: a file, or a folder.
-  private static func uncontrolled(of chapter: String) -> String? {
-    ["Uncontrolled.swift", "Uncontrolled"].map { "\(root)/\(chapter)/Sources/\($0)" }
-      .first { FileManager.default.fileExists(atPath: $0) }
-  }
+    (try? FileManager.default.contentsOfDirectory(atPath: root).sorted())?.filter { chapter in
+      ["Uncontrolled.swift", "Uncontrolled"].contains {
+        FileManager.default.fileExists(atPath: "\(root)/\(chapter)/Sources/\($0)")
+      }
+    } ?? []
 
   @Test func `there are chapters`() { #expect(Self.chapters.count >= 5) }
 
   @Test(arguments: chapters)
-  func `an uncontrolled version reaches out to what its chapter cures`(_ chapter: String)
-    async throws
-  {
+  func `the uncontrolled version reaches what its chapter cures, and the controlled one nothing`(
+    chapter: String
+  ) async throws {
     let cured = try cures().filter { $0.value.contains(String(chapter.prefix(2))) }.map(\.key)
-    #expect(!cured.isEmpty, "Cures.txt names no kind for \(chapter).")
-    let scan = try await Scan.of(#require(Self.uncontrolled(of: chapter)))
-    let found = Set(scan.findings.map(\.kind.rawValue))
+    let findings = try await Scan.of("\(Self.root)/\(chapter)/Sources").findings
+    let uncontrolled = findings.filter { $0.path.hasPrefix("Uncontrolled") }.map(\.kind.rawValue)
     #expect(
-      !found.isDisjoint(with: cured),
-      "It cures \(cured), and its first version has \(found)."
+      !Set(uncontrolled).isDisjoint(with: cured),
+      "It cures \(cured), and its first version has \(uncontrolled)."
     )
-  }
-
-  @Test(arguments: chapters)
-  func `no controlled version reaches out, and no live client is reported`(_ chapter: String)
-    async throws
-  {
-    let scan = try await Scan.of("\(Self.root)/\(chapter)/Sources")
-    let paths = scan.findings.map(\.path)
-    #expect(!paths.contains { $0.hasSuffix("/Controlled.swift") || $0.contains("/Controlled/") })
-    #expect(!paths.contains { $0.hasSuffix("ClientLive.swift") })
+    #expect(!findings.contains { $0.path.hasPrefix("Controlled") })
+    #expect(!findings.contains { $0.path.hasSuffix("ClientLive.swift") })
   }
 
   @Test func `each kind is cured in a chapter`() throws {

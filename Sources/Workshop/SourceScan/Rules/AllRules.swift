@@ -7,6 +7,8 @@
 // - `import StoreKit` asks for this import, because the name is too common.
 // - `once per file` reports the first place alone.
 // - `implicit` is for a member with nothing before its point, as in `date < .now`.
+//
+// `Disk.standard`, and `LocationManager(` to `Microphone.`, are the workbook's own frameworks.
 
 extension Rule {
   static let all = rules(
@@ -50,9 +52,7 @@ extension Rule {
       NSSearchPathForDirectoriesInDomains( | FileHandle(forReadingFrom:
       FileHandle(forWritingTo: | FileHandle(forUpdating: | FileHandle(forReadingAtPath:
       FileHandle(forWritingAtPath: | fopen( | InputStream(url: | InputStream(fileAtPath:
-      OutputStream(url: | OutputStream(toFileAtPath:
-    files · a client for the files · import Disk
-      Disk.standard
+      OutputStream(url: | OutputStream(toFileAtPath: | Disk.standard
     files · a client that loads · unless Bundle.
       Data(contentsOf: | String(contentsOf: | String(contentsOfFile: | NSDictionary(contentsOf:
       NSArray(contentsOf: | UIImage(contentsOfFile:
@@ -96,17 +96,10 @@ extension Rule {
       WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
       MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter(
       SKProductsRequest( | ATTrackingManager. | INPreferences. | WidgetCenter.shared
-      BGTaskScheduler.shared
+      BGTaskScheduler.shared | LocationManager( | ContactStore( | SpeechRecognizer
+      SoundRecorder( | SoundPlayer( | Microphone.
     frameworks · a client with a mock per state · import StoreKit
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
-    frameworks · a client with a mock per state · import LocationServices
-      LocationManager(
-    frameworks · a client with a mock per state · import AddressCards
-      ContactStore(
-    frameworks · a client with a mock per state · import Dictation
-      SpeechRecognizer
-    frameworks · a client with a mock per state · import Sound
-      SoundRecorder( | SoundPlayer( | Microphone.
     frameworks · ask for \.notificationCenter
       NotificationCenter.default
     frameworks · ask for \.openURL, or a client

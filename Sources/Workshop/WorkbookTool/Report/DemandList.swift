@@ -100,9 +100,10 @@ extension TestIssue {
       .filter { !$0.isEmpty }
     let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
     // Only the first failure says where it is. What was expected and got is said of each.
+    let values = isAboutBool && !sentences.isEmpty ? [] : values
     let facts =
-      showsFacts || sentences.isEmpty
-      ? facts(in: exercise, isTruncated: isTruncated) : isAboutBool ? [] : values
+      showsFacts || sentences.isEmpty && values.isEmpty
+      ? facts(in: exercise, isTruncated: isTruncated) : values
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -117,11 +118,13 @@ extension TestIssue {
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
-  /// What was expected and got, in one line where that has room.
+  /// What was expected and got, in one line where that has room, and without a comment, of what.
   private var values: [(String, String)] {
-    guard let (expected, got) = Expectation(text)?.firstDifference else { return [] }
+    guard let expectation = Expectation(text) else { return [] }
+    let (expected, got) = expectation.firstDifference
     let line = "\(expected), got \(got)"
-    return line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)]
+    return (comment.isEmpty ? [("looked at", expectation.subject)] : [])
+      + (line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)])
   }
 
   private func facts(in exercise: Exercise, isTruncated: Bool) -> [(String, String)] {

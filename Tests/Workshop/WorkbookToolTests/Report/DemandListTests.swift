@@ -72,6 +72,9 @@ import Testing
     #expect(answer.output.contains(shown))
     // It shows where the second one was found.
     #expect(answer.output.contains("check --all shows all"))
+    let bare = await workbook.check("check Boil", .unsolved, .cold, .uncommented)
+    let subject = "It stops.\n         looked at  kettle.whistles\n         expected   0, got 3\n\n"
+    #expect(bare.output.contains(subject))
     let long = await workbook.check("check Boil", .unsolved, .cold, .hearing)
     let shownInTwo = """
       hears another list.

@@ -24,6 +24,7 @@ extension TestOutcome {
   static let cold = boils(.coldWater(3))
   static let alsoCold = stops(.coldWater(6))
   static let whistling = stops(.failed("It whistles too often.", "(kettle.whistles → 3) == 0", 6))
+  static let uncommented = stops(.failed("", "(kettle.whistles → 3) == 0", 6))
   static let hearing = stops(
     .failed(
       "The kettle hears another list.",

@@ -12,7 +12,7 @@ import Testing
     "Solutions": 3_000,
     "Sources/Control": 7_500,
     "Sources/Platform": 1_300,
-    "Sources/Workshop": 15_500,
+    "Sources/Workshop": 15_000,
     "Sources/World": 5_200,
     "Tests": 21_000,
   ]

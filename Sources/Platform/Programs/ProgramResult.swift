@@ -9,8 +9,8 @@ package struct ProgramResult: Equatable, Sendable {
 }
 
 extension Program {
-  /// Runs it to its end, and returns what it wrote, each stream by itself. When the task is cancelled,
-  /// the program is stopped.
+  /// Runs it to its end, and returns what it wrote, each stream by itself. When the task is
+  /// cancelled, the program is stopped.
   ///
   /// - Parameter limit: After this time, the program is stopped.
   package func result(within limit: Duration? = nil) async throws(SystemFailure) -> ProgramResult {

@@ -116,8 +116,8 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Ends what the program has started and left. Before `reap`, the system gives its identifier, which
-  /// is that of the session, to no other process.
+  /// Ends what the program has started and left. Before `reap`, the system gives its identifier,
+  /// which is that of the session, to no other process.
   private func sessionLeaderEnded() {
     child.sendToSession(SIGKILL)
     end = child.reap()

@@ -7,9 +7,9 @@ import class Foundation.Thread
 /// Passes Ctrl-C, SIGTERM and SIGHUP on to the programs that this process has started: they are in
 /// sessions of their own, so the terminal does not signal them.
 ///
-/// A handler is installed only while a signal has its default action. A demo that handles the signals
-/// itself restores this handler when it ends. The handler stays: when no program runs, it does what
-/// the default action does.
+/// A handler is installed only while a signal has its default action. A demo that handles the
+/// signals itself restores this handler when it ends. The handler stays: when no program runs, it
+/// does what the default action does.
 final class TerminationSignals: Sendable {
   static let shared = TerminationSignals()
 

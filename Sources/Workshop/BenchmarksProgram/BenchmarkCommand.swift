@@ -42,7 +42,8 @@ import Stillness
   private static let legend = """
     'here' is the median of what the processors spent on one operation. 'theirs' is what the real
     library spent on it, with the same source, on a machine where a task-local value took
-    \(Int(Benchmark.floor.theirs)) ns. That value is measured with each row, and 'theirs' is scaled by it.
+    \(Int(Benchmark.floor.theirs)) ns. That value is measured with each row, and 'theirs' is \
+    scaled by it.
     A read in a case of a test is compared with a read of a model in the real library.
     """
 
@@ -52,7 +53,8 @@ import Stillness
   }
 }
 
-/// A test framework that is running one case of a parameterized test. It takes long to say which one.
+/// A test framework that is running one case of a parameterized test. It takes long to say which
+/// one.
 private struct ParameterizedTestStub: TestSupport {
   private let test = TestIdentity()
 

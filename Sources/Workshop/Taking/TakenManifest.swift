@@ -36,8 +36,8 @@ struct TakenManifest {
     """
   }
 
-  /// From Swift 6.4 on, the libraries ask for swift-issue-reporting by its new name, and before by its
-  /// old one. A manifest that used the other name would have it twice.
+  /// From Swift 6.4 on, the libraries ask for swift-issue-reporting by its new name, and before by
+  /// its old one. A manifest that used the other name would have it twice.
   private var issueReporting: String {
     guard ownLibraries == nil, neededLibraries.contains(where: { $0.module == "IssueReporting" })
     else {

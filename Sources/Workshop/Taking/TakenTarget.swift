@@ -13,8 +13,8 @@ struct TakenTarget: Sendable {
   var name: String
   let kind: Kind
   var files: [TakenFile]
-  /// Whether it is built with the settings of the workbook's own code. Some of them change what code
-  /// means.
+  /// Whether it is built with the settings of the workbook's own code. Some of them change what
+  /// code means.
   var usesStrictSettings = true
   /// The modules that tests are linked with, whether they import them or not.
   var linkedModules: [String] = []
@@ -45,8 +45,8 @@ struct TakenTarget: Sendable {
     return target
   }
 
-  /// A copy of tests in which all tasks run on the main thread, one after the other. The workbook does
-  /// not need this: its test clock waits until everything that an advance has caused is done.
+  /// A copy of tests in which all tasks run on the main thread, one after the other. The workbook
+  /// does not need this: its test clock waits until everything that an advance has caused is done.
   var onMainSerialExecutor: TakenTarget {
     var target = mapText {
       $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in

@@ -76,11 +76,11 @@ func runSwift(
 
 extension [String] {
   /// How the package manager builds in a folder that only the tool uses: without debug information,
-  /// which is a third of the time to compile tests, and with the build system whose output and whose
-  /// folders the tool knows.
+  /// which is a third of the time to compile tests, and with the build system whose output and
+  /// whose folders the tool knows.
   ///
-  /// In all folders but `check`, where a person waits, one process compiles each module. That is a fifth
-  /// less work than two that both read all of it, but a module that imports it waits longer.
+  /// In all folders but `check`, where a person waits, one process compiles each module. That is a
+  /// fifth less work than two that both read all of it, but a module that imports it waits longer.
   package static func building(in folder: URL) -> [String] {
     let words = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
     return [

@@ -54,8 +54,8 @@ struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostics in the output of a build, each once: several steps may compile a file and print
-  /// the same. Paths are those from the top of the workbook.
+  /// The diagnostics in the output of a build, each once: several steps may compile a file and
+  /// print the same. Paths are those from the top of the workbook.
   static func all(in output: String, root: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var open: (file: String, line: Int, isError: Bool, lines: [String])?

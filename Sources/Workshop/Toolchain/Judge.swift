@@ -3,8 +3,8 @@ import Dependencies
 
 /// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
-  /// Returns the judgement of each exercise, in their order, also when one of them does not compile,
-  /// crashes or never ends.
+  /// Returns the judgement of each exercise, in their order, also when one of them does not
+  /// compile, crashes or never ends.
   package var judgements:
     @Sendable (
       _ run: TestRun,

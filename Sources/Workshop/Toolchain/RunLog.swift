@@ -76,8 +76,8 @@ final class RunLog: Sendable {
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
 
-  /// Returns when the tests have made no progress for too long, or when all of them have ended and a
-  /// process that they have started goes on, because `swift test` waits for it.
+  /// Returns when the tests have made no progress for too long, or when all of them have ended and
+  /// a process that they have started goes on, because `swift test` waits for it.
   func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
     var (lastCount, silence) = (0, Duration.zero)
     while true {

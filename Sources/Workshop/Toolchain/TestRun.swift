@@ -5,8 +5,8 @@ import Programs
 
 /// What one `swift test` over some exercises builds and runs.
 ///
-/// The run builds the exercises and what they need, and nothing else of the workbook, in a folder of
-/// its own. ``Judge`` returns the results.
+/// The run builds the exercises and what they need, and nothing else of the workbook, in a folder
+/// of its own. ``Judge`` returns the results.
 ///
 ///     let run = TestRun(
 ///       [takeControl, withoutDrift],
@@ -21,8 +21,8 @@ package struct TestRun: Equatable, Sendable {
   package var answers: Answers
   /// The folder in `.build` where it builds.
   package var scratch: String
-  /// The exercises that are built; all that are run are among them. To run fewer of what is built is
-  /// cheaper than to build fewer.
+  /// The exercises that are built; all that are run are among them. To run fewer of what is built
+  /// is cheaper than to build fewer.
   package var built: [Exercise]
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
@@ -88,8 +88,8 @@ extension TestRun {
     }
   }
 
-  /// Makes the package manager plan the build anew. If it was killed while it wrote the plan, half of
-  /// the plan is left, and every later build fails over it.
+  /// Makes the package manager plan the build anew. If it was killed while it wrote the plan, half
+  /// of the plan is left, and every later build fails over it.
   func forgetPlan(root: String) {
     for plan in ["debug.yaml", "plugin-tools.yaml"] {
       try? FileManager.default.removeItem(at: scratchFolder(root).appending(path: plan))

@@ -1,5 +1,5 @@
-/// What a report shows of a place: the code that matched, the call that follows it, and the labels of
-/// its arguments.
+/// What a report shows of a place: the code that matched, the call that follows it, and the labels
+/// of its arguments.
 struct Excerpt {
   let text: String
   let tokens: Range<Int>

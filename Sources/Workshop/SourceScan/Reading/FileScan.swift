@@ -45,8 +45,8 @@ struct FileScan: Sendable {
     candidates.removeAll { accepted.contains($0.line) }
   }
 
-  /// The whole file is known now: its imports say that it is a test, its `@main` that it is an entry
-  /// point.
+  /// The whole file is known now: its imports say that it is a test, its `@main` that it is an
+  /// entry point.
   private mutating func decideRoles() {
     let importsTesting = imports.contains("XCTest") || imports.contains("Testing")
     for index in candidates.indices {

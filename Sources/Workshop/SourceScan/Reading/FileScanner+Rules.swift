@@ -13,8 +13,8 @@ extension FileScanner {
     }
   }
 
-  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: a name of one's own, which reaches
-  /// nothing.
+  /// `func sleep(`, `struct Date`, `case sleep`, `calendar.Date`: a name of one's own, which
+  /// reaches nothing.
   private func isDeclaration(_ index: Int, _ rule: Rule) -> Bool {
     guard index > 0, rule.firstWordIndex == 0 else { return false }
     let before = tokens[index - 1]

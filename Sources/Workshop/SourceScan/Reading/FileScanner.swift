@@ -159,8 +159,8 @@ extension FileScanner {
     }
   }
 
-  /// `var now: () -> Date = { Date() }`: an endpoint with its live value, or with the placeholder that
-  /// `@DependencyClient` wants.
+  /// `var now: () -> Date = { Date() }`: an endpoint with its live value, or with the placeholder
+  /// that `@DependencyClient` wants.
   private func isEndpoint(_ index: Int) -> Bool {
     guard token(index).isSign(":") else { return false }
     let end = (index..<index + 32).first { token($0).isSign("=") || token($0).isSign("{") } ?? index

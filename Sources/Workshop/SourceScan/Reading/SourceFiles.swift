@@ -37,8 +37,8 @@ struct SourceFiles {
       let type =
         try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
       if type == .typeDirectory {
-        // A playground is no part of an app. A UI test drives the app from another process, where it
-        // can control nothing.
+        // A playground is no part of an app. A UI test drives the app from another process, where
+        // it can control nothing.
         if !name.hasSuffix(".playground"), !name.hasSuffix("UITests") { addFiles(in: "\(path)/") }
       } else if type == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
         paths.append(path)

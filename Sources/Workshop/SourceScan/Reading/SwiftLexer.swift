@@ -1,9 +1,9 @@
-/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them, backticks,
-/// a shebang. Broken code is read as far as it goes. A regular expression is read as code: a quotation
-/// mark in it hides the rest of its line, and no more.
+/// Reads Swift as Swift: comments that nest, strings of every kind with code inside them,
+/// backticks, a shebang. Broken code is read as far as it goes. A regular expression is read as
+/// code: a quotation mark in it hides the rest of its line, and no more.
 ///
-/// The lexer works on bytes, because all that it looks for is ASCII. What is above ASCII counts as a
-/// letter.
+/// The lexer works on bytes, because all that it looks for is ASCII. What is above ASCII counts as
+/// a letter.
 struct SwiftLexer {
   private(set) var tokens: [SwiftToken] = []
 

@@ -1,6 +1,6 @@
-// The rules as a table. A row that is not indented is a kind and a piece of advice. The rows below it
-// are the code that the advice is for, as one writes it in Swift, with ` | ` between two patterns.
-// `Date.now` finds `let now: Date = .now` too, and `Date()` finds `= .init()`.
+// The rules as a table. A row that is not indented is a kind and a piece of advice. The rows below
+// it are the code that the advice is for, as one writes it in Swift, with ` | ` between two
+// patterns. `Date.now` finds `let now: Date = .now` too, and `Date()` finds `= .init()`.
 //
 // Behind the advice, a row may have conditions:
 // - `unless using:` leaves out a call that has this argument, because that takes control.

@@ -7,18 +7,18 @@ package enum DependencyKind: String, CaseIterable, Sendable {
     switch self {
     case .time:
       """
-      Code that asks the machine for the time, or waits for it, is slow in a test and different each \
-      time. Ask for a clock to wait, and for the date to know when.
+      Code that asks the machine for the time, or waits for it, is slow in a test and different \
+      each time. Ask for a clock to wait, and for the date to know when.
       """
     case .randomness:
       """
-      A test cannot expect a value that is new in each run. Ask for a generator, and give the test \
-      one that counts.
+      A test cannot expect a value that is new in each run. Ask for a generator, and give the \
+      test one that counts.
       """
     case .files:
       """
-      What one run leaves on the disk or in the defaults, the next one finds: tests pass once, depend \
-      on their order, and overwrite your files. Put a client of closures between.
+      What one run leaves on the disk or in the defaults, the next one finds: tests pass once, \
+      depend on their order, and overwrite your files. Put a client of closures between.
       """
     case .network:
       """
@@ -32,8 +32,8 @@ package enum DependencyKind: String, CaseIterable, Sendable {
       """
     case .locale:
       """
-      The machine's language, calendar and time zone decide what is shown, so a test passes on your \
-      machine and fails on another. Ask for the locale, the calendar and the time zone.
+      The machine's language, calendar and time zone decide what is shown, so a test passes on \
+      your machine and fails on another. Ask for the locale, the calendar and the time zone.
       """
     case .environment:
       """
@@ -42,13 +42,13 @@ package enum DependencyKind: String, CaseIterable, Sendable {
       """
     case .singletons:
       """
-      One instance for the whole process is the same one in a preview and in a test: what you try out \
-      there counts as if a user had done it. Make it a dependency with a test value.
+      One instance for the whole process is the same one in a preview and in a test: what you try \
+      out there counts as if a user had done it. Make it a dependency with a test value.
       """
     case .threads:
       """
-      Work that is sent to a queue or a thread is done later, and a test does not know when. Ask for \
-      a scheduler, or use tasks and a clock.
+      Work that is sent to a queue or a thread is done later, and a test does not know when. Ask \
+      for a scheduler, or use tasks and a clock.
       """
     }
   }

@@ -1,7 +1,7 @@
 import IssueReporting
 import Testing
 
-/// Runs a body whose failure is known and not yet cured, and fails where it does not fail.
+/// Runs a body whose failure is known and not yet fixed, and fails where it does not fail.
 ///
 /// For a test of Swift Testing, under the name that issue-reporting has for both frameworks.
 public func _withKnownIssue(
@@ -21,7 +21,7 @@ public func _withKnownIssue(
   ) { try body() }
 }
 
-/// Runs an asynchronous body whose failure is known and not yet cured.
+/// Runs an asynchronous body whose failure is known and not yet fixed.
 public func _withKnownIssue(
   _ message: String? = nil,
   isIntermittent: Bool = false,

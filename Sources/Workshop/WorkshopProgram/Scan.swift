@@ -108,11 +108,11 @@ extension CommandContext {
 
   private func place(of name: String) -> URL { URL(filePath: name, relativeTo: folder) }
 
-  /// The number of the chapter that teaches to control each kind. A line of the Cures.txt of
+  /// The number of the chapter that teaches to control each kind. A line of the Kinds.txt of
   /// chapter 11 is `time 01 09`: the first chapter is the one to begin with.
   private func chapters() -> [DependencyKind: String] {
     guard let course = try? course() else { return [:] }
-    let paths = course.chapters.map { "Chapters/\($0.folder)/Cures.txt" }
+    let paths = course.chapters.map { "Chapters/\($0.folder)/Kinds.txt" }
     guard let text = paths.compactMap({ course.root.text(of: $0) }).first else { return [:] }
     var chapters: [DependencyKind: String] = [:]
     for line in text.split(separator: "\n") {

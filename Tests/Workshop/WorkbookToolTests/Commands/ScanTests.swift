@@ -27,8 +27,8 @@ import Testing
     )
   }
 
-  @Test func `the chapter about your own code says where a kind is cured`() async throws {
-    try workbook.write("Chapters/02-Oven/Cures.txt", "time 01\n")
+  @Test func `the chapter about your own code names the chapter of a kind`() async throws {
+    try workbook.write("Chapters/02-Oven/Kinds.txt", "time 01\n")
     let answer = await workbook.run("scan \(app) --kind time")
     #expect(answer.output.contains("ask for \\.date.now (time, chapter 01)"))
     #expect(!answer.output.contains("UUID"))
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a kind is explained, and where it is taught`() async throws {
-    try workbook.write("Chapters/02-Oven/Cures.txt", "time 01\n")
+    try workbook.write("Chapters/02-Oven/Kinds.txt", "time 01\n")
     let answer = await workbook.run("scan --explain time")
     #expect(answer.output.hasPrefix("time: Code that asks the machine for the time"))
     #expect(

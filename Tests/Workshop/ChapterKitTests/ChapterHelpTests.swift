@@ -1,4 +1,6 @@
 import ChapterKit
+import OutsideWorld
+import PseudoTerminals
 import Testing
 
 @Suite struct ChapterHelp {
@@ -76,5 +78,16 @@ import Testing
     let chapter = teapotChapter(compare: ["samovar", "controlled"])
     let line = "  swift run Teapot compare           At the same time: samovar, controlled; each\n"
     #expect(chapter.overview.contains(line))
+  }
+
+  @MainActor
+  @Test func `help breaks between words on a narrow terminal`() async {
+    let pseudo = PseudoTerminal(columns: 40)
+    let environment = RunEnvironment(footprint: Footprint())
+    #expect(await teapot.answer(["--help"], on: pseudo.terminal(), in: environment) == 0)
+    #expect(
+      await pseudo.read(through: "test]\r\n")
+        == "Usage: swift run Teapot COMMAND\r\n[--context live|preview|test]\r\n"
+    )
   }
 }

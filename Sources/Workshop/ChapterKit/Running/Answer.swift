@@ -30,13 +30,13 @@ extension Chapter {
     switch invocation.word {
     case .overview:
       guard let opened, terminal.hasKeys else {
-        terminal.say(overview)
+        terminal.sayWrapped(overview)
         return 0
       }
       let opening = Invocation(.version(opened))
       await launch(opening)
       return await perform(opening, on: terminal, in: environment, isOpening: true)
-    case .help: terminal.say(help)
+    case .help: terminal.sayWrapped(help)
     case .own:
       await launch(invocation)
       return await command(of: invocation.word)?.run(invocation, terminal) ?? 0

@@ -52,7 +52,7 @@ FAULTS = [
     ),
     Fault(
         "a public type with a name of MacTypes.h",
-        "Sources/Workshop/Stage/Canvas/Extent.swift",
+        "Sources/Workshop/Stage/Canvas/Canvas.swift",
         "",
         "public struct Size {}",
         "names",
@@ -174,6 +174,9 @@ def prove(root, scratch, findings):
         texts = {}
         for fault in group:
             file = copy / fault.file
+            # A fault without a text is a new file.
+            if fault.after and not file.exists():
+                raise SystemExit(f"{fault.file}, which should get a fault, is not there.")
             text = file.read_text() if file.exists() else ""
             texts.setdefault(file, text if file.exists() else None)
             if fault.before not in text:

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+// The version of the manifest's own API: the oldest with all that is used here.
 import Foundation
 import PackageDescription
 
@@ -16,46 +17,46 @@ import PackageDescription
 let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
   "02-Location": Chapter(
-    uses: ["LocationServices"],
+    dependencies: ["LocationServices"],
     exercises: ["ShowDenied", "RegisterAClient", "ChangingAnswer", "ListenWhileVisible"],
-    exercisesUse: ["LocationServices", "OutsideWorld"],
+    exerciseDependencies: ["LocationServices", "OutsideWorld"],
     edges: ["ShowDenied"]
   ),
   "03-Contacts": Chapter(
-    uses: ["AddressCards"],
+    dependencies: ["AddressCards"],
     exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"],
-    exercisesUse: ["AddressCards", "OutsideWorld"]
+    exerciseDependencies: ["AddressCards", "OutsideWorld"]
   ),
   "04-Analytics": Chapter(
-    uses: ["Telemetry", "TelemetryCollector"],
+    dependencies: ["Telemetry", "TelemetryCollector"],
     exercises: ["LeaveTheSingleton", "ExactLog", "TrackNothing", "LoseNone"],
-    exercisesUse: ["Telemetry"],
+    exerciseDependencies: ["Telemetry"],
     edges: ["LoseNone"]
   ),
   "05-Persistence": Chapter(
-    uses: ["Disk"],
+    dependencies: ["Disk"],
     exercises: ["ChooseTheDisk", "RetryFailedSaves", "CorruptData", "TheNextLaunch"],
-    exercisesUse: ["Disk"],
+    exerciseDependencies: ["Disk"],
     edges: ["CorruptData"]
   ),
   "06-Injection": Chapter(
-    uses: ["LocationServices", "Telemetry", "TelemetryCollector"],
+    dependencies: ["LocationServices", "Telemetry", "TelemetryCollector"],
     exercises: ["DateInTheLeaf", "OnboardingSandbox", "SurviveTheEscape"]
   ),
   "07-Registration": Chapter(
-    uses: ["RegistrationService", "Schedulers"],
+    dependencies: ["RegistrationService", "Schedulers"],
     // Swift warns where a main actor's code runs on another thread.
     flags: ["-enable-actor-data-race-checks"],
     exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
-    exercisesUse: ["RegistrationService", "Schedulers"]
+    exerciseDependencies: ["RegistrationService", "Schedulers"]
   ),
   "08-Failability": Chapter(
-    uses: ["Composable", "CustomDump"],
+    dependencies: ["Composable", "CustomDump"],
     exercises: ["FailInsteadOfCrash", "NoticeTheNewEvent", "NothingLeftRunning", "HalfASecond"],
-    exercisesUse: ["Composable", "CustomDump"]
+    exerciseDependencies: ["Composable", "CustomDump"]
   ),
   "09-VoiceMemos": Chapter(
-    uses: ["OperatingSystem", "Sound"],
+    dependencies: ["OperatingSystem", "Sound"],
     modules: [
       "AudioPlayerClient": [],
       "AudioPlayerClientLive": ["AudioPlayerClient", "Sound"],
@@ -63,12 +64,12 @@ let chapters: KeyValuePairs = [
       "AudioRecorderClientLive": ["AudioRecorderClient", "Sound"],
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
-    exercisesUse: ["CustomDump"],
+    exerciseDependencies: ["CustomDump"],
     exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
     shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
-    uses: ["Dictation", "Disk", "OperatingSystem"],
+    dependencies: ["Dictation", "Disk", "OperatingSystem"],
     exercises: ["ReachTheList", "KeepTheTranscript", "AskBeforeYouDelete"]
   ),
   "11-YourOwnCode": Chapter(
@@ -165,16 +166,16 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
-/// What the tests of a module or a chapter use apart from all that.
-let testsUse = [
+/// The dependencies of the tests of a module or a chapter apart from all that.
+let testDependencies = [
   "Clocks": ["Schedulers"],
   "Injection": ["Course"],
   "Room": ["Loopback"],
   "WorkbookTool": ["Verification", "WorkshopProgram"],
 ]
 
-/// Tests that no row above makes, and what they use.
-let testsOfAll: KeyValuePairs = [
+/// Tests that no row above makes, and their dependencies.
+let otherTests: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { $0.key.dropFirst(3) }
     .flatMap { ["\($0)Chapter", "\($0)Program"] }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
@@ -189,7 +190,7 @@ let all =
   chapters.flatMap { $1.targets(in: $0) } + template.targets(in: "99-Template")
   + modules.flatMap(module)
   + fixtures.map { .of(.regular, name(of: $0), $1, in: "Tests/\($0)") }
-  + testsOfAll.map { .of(.test, name(of: $0), $1, in: "Tests/\($0)") }
+  + otherTests.map { .of(.test, name(of: $0), $1, in: "Tests/\($0)") }
 let targets = Context.only.isEmpty ? all.filter(\.isForEverybody) : slice(of: all)
 
 let package = Package(
@@ -204,19 +205,20 @@ let package = Package(
 func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent }
 
 /// A library and its tests, or a program. Those of workbook and workshop are WorkbookTool's.
-func module(_ folder: String, _ own: [String]) -> [Target] {
+func module(_ folder: String, _ row: [String]) -> [Target] {
   let name = name(of: folder)
   let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }
-  let uses = [name] + own + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
-  let isProgram = name.hasSuffix("Program")
-  let module = Target.of(isProgram ? .executable : .regular, name, uses, in: "Sources/\(folder)")
+  let dependencies = row + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
+  let kind: Target.TargetType = name.hasSuffix("Program") ? .executable : .regular
+  let module = Target.of(kind, name, dependencies, in: "Sources/\(folder)")
   if withPages.contains(name) { module.resources = [.embedInCode("Page")] }
-  if isProgram { return [module] }
-  let fixtures = fixtures.map(\.key).filter { path in
-    uses.contains { path.contains("/\($0)Fixtures/") }
+  if kind == .executable { return [module] }
+  let tested = [name] + dependencies
+  let ownFixtures = fixtures.map(\.key).filter { path in
+    tested.contains { path.contains("/\($0)Fixtures/") }
   }
-  let all = ["TestTools"] + uses + fixtures.map(name(of:)) + (testsUse[name] ?? [])
-  return [module, .of(.test, "\(name)Tests", all, in: "Tests/\(folder)Tests")]
+  let ofTests = ["TestTools"] + tested + ownFixtures.map(name(of:)) + (testDependencies[name] ?? [])
+  return [module, .of(.test, "\(name)Tests", ofTests, in: "Tests/\(folder)Tests")]
 }
 
 struct Chapter {
@@ -224,16 +226,16 @@ struct Chapter {
   var home = ""
   /// A page of the course may have exercises and nothing to run.
   var hasDemo = true
-  /// What the demo and its tests use, apart from the stage, the outside world and the dependencies.
-  var uses: [String] = []
+  /// Those of the demo and its tests, apart from the stage, the outside world and the shared module.
+  var dependencies: [String] = []
   /// More flags of the compiler, for the demo alone.
   var flags: [String] = []
-  /// The demo's own modules, in Chapters/NN-Name/Modules, each with what it uses apart from
+  /// The demo's own modules, in Chapters/NN-Name/Modules, each with its dependencies apart from
   /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
   var exercises: [String]
-  /// What the exercises and their tests use apart from the dependencies.
-  var exercisesUse: [String] = []
+  /// Those of the exercises and their tests, apart from the shared module.
+  var exerciseDependencies: [String] = []
   /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
   var edges: [String] = []
   /// The modules of an exercise apart from its file. Each is one more file next to it, which
@@ -245,49 +247,52 @@ struct Chapter {
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
-    return (hasDemo ? demo(name, "\(home)Chapters/\(folder)") : []) + tasks(name, folder)
+    let demo = hasDemo ? demoTargets(name, "\(home)Chapters/\(folder)") : []
+    return demo + exerciseTargets(name, folder)
   }
 
-  private func demo(_ name: String, _ path: String) -> [Target] {
+  private func demoTargets(_ name: String, _ path: String) -> [Target] {
     let own = "\(name)Chapter"
-    let all = .dependencies + ["ChapterKit", "OutsideWorld", "Stage"] + uses + modules.map(\.key)
-    let tests = [own, "TestTools", "TestWorlds"] + (testsUse[name] ?? [])
-    let demo = Target.of(.regular, own, all, in: "\(path)/Sources")
+    let used =
+      .sharedModule + ["ChapterKit", "OutsideWorld", "Stage"] + dependencies + modules.map(\.key)
+    let ofTests = [own, "TestTools", "TestWorlds"] + (testDependencies[name] ?? [])
+    let demo = Target.of(.regular, own, used, in: "\(path)/Sources")
     if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
     return [
       demo,
       .of(.executable, "\(name)Program", [own], in: "\(path)/Program"),
-      .of(.regular, "\(name)Previews", [own] + all, in: "\(path)/Previews"),
-      .of(.test, "\(name)Tests", all + tests, in: "\(path)/Tests"),
+      .of(.regular, "\(name)Previews", [own] + used, in: "\(path)/Previews"),
+      .of(.test, "\(name)Tests", used + ofTests, in: "\(path)/Tests"),
     ]
       + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
   /// The exercises that are asked for, and their tests: no other of them has to compile. A learner
   /// fails on no warning, and on no rule that the chapter does not teach.
-  private func tasks(_ name: String, _ folder: String) -> [Target] {
+  private func exerciseTargets(_ name: String, _ folder: String) -> [Target] {
     let others = exercises.filter { !Context.asks(for: $0, of: name) }
     let otherTests =
       others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
-    let (own, all) = ("\(name)Exercises", .dependencies + exercisesUse)
-    let apart = Array(exerciseModules.values.joined())
-    let files = exercises + apart + shared
-    let modules = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
+    let (own, used) = ("\(name)Exercises", .sharedModule + exerciseDependencies)
+    let allExtra = Array(exerciseModules.values.joined())
+    let extra = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    func target(_ name: String, _ uses: [String], without files: [String]) -> Target {
-      let without = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
-      return .of(.regular, name, uses, in: "\(home)\(answers)/\(folder)", without: without)
+    func target(_ name: String, _ dependencies: [String], excluding files: [String]) -> Target {
+      let excluded = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
+      return .of(.regular, name, dependencies, in: "\(home)\(answers)/\(folder)", exclude: excluded)
     }
     let tests = Target.of(
       .test,
       "\(own)Tests",
-      [own] + all + modules,
+      [own] + used + extra,
       in: "\(home)Exercises/\(folder)/Tests",
-      without: otherTests.map { "\($0).swift" }
+      exclude: otherTests.map { "\($0).swift" }
     )
-    let targets =
-      [tests, target(own, all, without: others + apart)]
-      + modules.map { name in target(name, [own] + all, without: files.filter { $0 != name }) }
+    let extraTargets = extra.map { module in
+      let files = exercises + allExtra + shared
+      return target(module, [own] + used, excluding: files.filter { $0 != module })
+    }
+    let targets = [tests, target(own, used, excluding: others + allExtra)] + extraTargets
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -343,7 +348,7 @@ extension Context {
 
 extension [String] {
   /// The shared dependency module, and what it hands on: chapters and tests may import all of it.
-  static let dependencies = ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting"]
+  static let sharedModule = ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting"]
 }
 
 extension Target {
@@ -380,9 +385,9 @@ extension Target {
   static func of(
     _ kind: TargetType,
     _ name: String,
-    _ uses: [String],
+    _ dependencies: [String],
     in path: String,
-    without: [String] = []
+    exclude: [String] = []
   ) -> Target {
     let target: Target =
       switch kind {
@@ -390,9 +395,11 @@ extension Target {
       case .test: .testTarget(name: name, path: path)
       default: .target(name: name, path: path)
       }
-    let ofTests = kind == .test ? .dependencies + ["CustomDump", "DependenciesTestSupport"] : []
-    target.dependencies = Set(uses + ofTests).subtracting([name]).sorted().map { .byName(name: $0) }
-    target.exclude = without
+    let ofTests = kind == .test ? .sharedModule + ["CustomDump", "DependenciesTestSupport"] : []
+    target.dependencies = Set(dependencies + ofTests).subtracting([name]).sorted().map {
+      .byName(name: $0)
+    }
+    target.exclude = exclude
     target.swiftSettings = .everywhere + .ours
     // As a new Xcode app is compiled.
     if name == "DefaultIsolationTests" {

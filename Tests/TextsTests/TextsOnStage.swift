@@ -48,7 +48,7 @@ extension Texts {
       case .file:
         #expect(command.isEmpty, "\(row.typed)")
         for file in row.files {
-          #expect(chapter.path(of: file, in: repository) != nil, "\(file)")
+          #expect(chapter.path(of: file) != nil, "\(file)")
         }
       case .question: #expect(!row.typed.contains("`"))
       }

@@ -19,21 +19,25 @@ package struct CourseChapter: Sendable {
   package var testsModule: String { "\(name)ExercisesTests" }
 
   /// The paths of its texts, from the top of the workbook.
-  package var lessonPath: String { "Chapters/\(folder)/README.md" }
-  package var stagePath: String { "Chapters/\(folder)/OnStage.md" }
-  package var exercisesPath: String { "Exercises/\(folder)/README.md" }
+  package let lessonPath: String
+  package let stagePath: String
+  package let exercisesPath: String
   package var hintsPath: String { "Exercises/\(folder)/Hints.md" }
-  package var sourcesPath: String { "Chapters/\(folder)/Sources" }
+  package let sourcesPath: String
 
   package init(number: Int, name: String, folder: String, in root: URL) throws(CourseError) {
     self.number = number
     self.name = name
     self.folder = folder
     self.root = root
-    hasDemo = root.has("Chapters/\(folder)/Sources")
+    lessonPath = "Chapters/\(folder)/README.md"
+    stagePath = "Chapters/\(folder)/OnStage.md"
+    exercisesPath = "Exercises/\(folder)/README.md"
+    sourcesPath = "Chapters/\(folder)/Sources"
+    hasDemo = root.has(sourcesPath)
     let text =
       root.has("Exercises/\(folder)")
-      ? try Document(path: "Exercises/\(folder)/README.md", in: root) : Document("")
+      ? try Document(path: exercisesPath, in: root) : Document("")
     let sections = text.sections(level: 2)
     let names = sections.map(\.exerciseName)
     // A starter that is no exercise of its own belongs to the one whose name it begins with:
@@ -49,10 +53,9 @@ package struct CourseChapter: Sendable {
         in: root
       )
     }
-    let stage = "Chapters/\(folder)/OnStage.md"
     lesson = Lesson(
-      try Document(path: "Chapters/\(folder)/README.md", in: root),
-      onStage: root.has(stage) ? try Document(path: stage, in: root) : nil
+      try Document(path: lessonPath, in: root),
+      onStage: root.has(stagePath) ? try Document(path: stagePath, in: root) : nil
     )
   }
 

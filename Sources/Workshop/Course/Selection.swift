@@ -19,10 +19,10 @@ extension Course {
   /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the
   /// workbook or of the disk.
   ///
-  /// - Parameter mustBeChapter: Whether it has to be a chapter.
+  /// - Parameter suggestsChaptersOnly: Whether the error speaks of chapters alone.
   package func find(
     _ typed: String,
-    mustBeChapter: Bool = false
+    suggestsChaptersOnly: Bool = false
   ) throws(UsageError) -> Selection {
     let word = pathInWorkbook(typed)
     for chapter in chapters {
@@ -35,9 +35,9 @@ extension Course {
     }
     if let sentence = outOfRange(word) { throw UsageError(sentence) }
     throw UsageError(
-      "There is no \(mustBeChapter ? "" : "exercise and no ")chapter \"\(typed)\".",
+      "There is no \(suggestsChaptersOnly ? "" : "exercise and no ")chapter \"\(typed)\".",
       typed: typed,
-      known: (mustBeChapter ? [] : exercises.map(\.name)) + chapters.map(\.name)
+      known: (suggestsChaptersOnly ? [] : exercises.map(\.name)) + chapters.map(\.name)
     )
   }
 
@@ -84,7 +84,7 @@ extension Course {
   }
 
   package func chapter(_ word: String) throws(UsageError) -> CourseChapter {
-    switch try find(word, mustBeChapter: true) {
+    switch try find(word, suggestsChaptersOnly: true) {
     case .chapter(let chapter): return chapter
     case .exercise(let exercise):
       throw UsageError(

@@ -81,14 +81,14 @@ package struct StageNotes: Equatable, Sendable {
     self.rows = rows
     questions = question.matches(of: /"([^"]+\?)"/).map { String($0.1) }
     let lines = notes.split(separator: "\n", omittingEmptySubsequences: false)
-    let end = lines.lastIndex { $0.hasPrefix("| ") && $0.contains("|") } ?? lines.startIndex
+    let end = lines.lastIndex { $0.hasPrefix("| ") } ?? lines.startIndex
     rest = lines.dropFirst(end + 1).joined(separator: "\n")
   }
 }
 
 extension CourseChapter {
   /// The file that a row names by the end of its path, or the folder by its beginning.
-  package func path(of name: String, in root: URL) -> String? {
+  package func path(of name: String) -> String? {
     let folder = "Chapters/\(self.folder)"
     let path = root.sources(below: folder).first {
       $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An answer that `Solutions` keeps for an exercise.
-package struct KeptAnswer: Sendable {
+package struct KeptAnswer: Equatable, Sendable {
   package enum Kind: String, Sendable {
     /// What the exercise is when the course is handed out.
     case starter = "Starters"
@@ -45,12 +45,6 @@ package struct KeptAnswer: Sendable {
   }
 }
 
-extension KeptAnswer: Equatable {
-  package static func == (one: KeptAnswer, other: KeptAnswer) -> Bool {
-    (one.exercise.id, one.kind, one.name) == (other.exercise.id, other.kind, other.name)
-  }
-}
-
 extension Exercise {
   /// The text that has the wrong answers, or the second ones.
   package func path(of kind: KeptAnswer.Kind) -> String {
@@ -75,7 +69,9 @@ extension Exercise {
           line: entry.line,
           texts: try texts(of: entry, kind)
         )
-        if answers.contains(answer) { throw answer.fault("is there twice: give it another name.") }
+        if answers.contains(where: { $0.name == answer.name }) {
+          throw answer.fault("is there twice: give it another name.")
+        }
         if answer.sentence.isEmpty { throw answer.fault("says nothing: write a sentence below.") }
         answers.append(answer)
       } catch {
@@ -142,9 +138,9 @@ extension KeptAnswer {
   }
 }
 
-/// What an exercise is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as
-/// what it changes in the solution: a file of its own would say most of it a third time.
 extension Exercise.File {
+  /// What it is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as what
+  /// it changes in the solution: a file of its own would say most of it a third time.
   package func starter(in root: URL) throws(Fault) -> String {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)
     else {

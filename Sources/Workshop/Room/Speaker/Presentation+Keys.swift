@@ -23,7 +23,7 @@ extension Presentation {
     state.row = row
     state.top = nil
     state.view = state.view.terminal()
-    let path = state.nowRow?.files.first.flatMap { state.chapter.path(of: $0, in: course.root) }
+    let path = state.nowRow?.files.first.flatMap { state.chapter.path(of: $0) }
     state.file = path.map { ($0, text(of: $0)) }
   }
 

@@ -1,0 +1,25 @@
+import Foundation
+
+extension CourseChapter {
+  /// Where the picture of its demo is.
+  package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
+
+  /// How often the demo runs in it, as the lesson says: a second run finds what the first one left.
+  package var picturedRuns: Int {
+    lesson.document.text.contains("compare shows, run twice") ? 2 : 1
+  }
+
+  /// The first line of that picture: how it is drawn, and a digest of what it was drawn from, the
+  /// scene and the versions.
+  package var pictureMark: String {
+    let files = root.sources(below: sourcesPath).filter { path in
+      ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }
+    }
+    let print = digest(
+      of: files.sorted().map {
+        (try? Data(contentsOf: root.appending(path: "\(sourcesPath)/\($0)"))) ?? Data()
+      }
+    )
+    return "<!-- swift run workbook picture \(name): \(print) -->"
+  }
+}

@@ -97,7 +97,7 @@ extension TakenPackage {
       known.contains(name) || text.contains(try! Regex("\\b\(name)\\b"))
     }
     if let other = names.values.sorted().first(where: isKnown) {
-      throw UsageError("There is a \(other) in it already: take another name than \(name).")
+      throw UsageError("\(other) is in it already: take another name than \(name).")
     }
     var package = self
     (package.name, package.module) = (name, name)

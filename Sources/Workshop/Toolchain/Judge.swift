@@ -8,7 +8,7 @@ package struct Judge: Sendable {
   package var judgements:
     @Sendable (
       _ run: TestRun,
-      _ note: @escaping @Sendable (JudgeNote) -> Void
+      _ onProgress: @escaping @Sendable (JudgeProgress) -> Void
     ) async throws(ToolchainError) -> [Judgement]
 
   /// How long the tests may make no progress before they count as hung.
@@ -16,7 +16,7 @@ package struct Judge: Sendable {
 }
 
 /// The progress of a judge, for a person who waits.
-package enum JudgeNote: Equatable, Sendable {
+package enum JudgeProgress: Equatable, Sendable {
   /// The last line of the build's progress.
   case building(String)
   /// The build is over; this many tests are about to run.
@@ -25,9 +25,9 @@ package enum JudgeNote: Equatable, Sendable {
 
 extension Judge: DependencyKey {
   /// Builds the exercises of the run, and no others, and runs their tests.
-  package static let liveValue = Judge { run, note throws(ToolchainError) in
-    try await run.untilEachIsJudged { round throws(ToolchainError) in
-      try await round.once(note: note)
+  package static let liveValue = Judge { run, onProgress throws(ToolchainError) in
+    try await run.untilEachIsJudged { run throws(ToolchainError) in
+      try await run.once(onProgress: onProgress)
     }
   }
 }
@@ -42,24 +42,20 @@ extension TestRun {
     var found: [String: Judgement] = [:]
     for exercise in exercises where answers == .yours {
       if let path = exercise.paths.first(where: { !exercise.root.has($0) }) {
-        let text = """
-          \(path) is not there. Get it back with: swift run workbook reset \(exercise.name)
-          """
-        let output = CompilerOutput(text: text, file: path, line: nil)
-        found[exercise.id] = Judgement(exercise, .doesNotCompile(output))
+        found[exercise.id] = Judgement(exercise, .fileMissing(path: path))
       }
     }
     while true {
       let open = exercises.filter { found[$0.id] == nil }
       if open.isEmpty { return exercises.compactMap { found[$0.id] } }
-      for judgement in try await part(open).round(once) {
+      for judgement in try await part(open).judgeRetrying(once) {
         found[judgement.exercise.id] = judgement
       }
     }
   }
 
   /// Judges some of its exercises, at least one.
-  private func round(
+  private func judgeRetrying(
     _ once: (TestRun) async throws(ToolchainError) -> [Judgement],
     isRetry: Bool = false
   ) async throws(ToolchainError) -> [Judgement] {
@@ -76,7 +72,7 @@ extension TestRun {
       // The build failed over no file of the workbook, for example over its index while another
       // build runs.
       guard failure.files.isEmpty, !isRetry else { throw error }
-      return try await round(once, isRetry: true)
+      return try await judgeRetrying(once, isRetry: true)
     }
     if exercises.count == 1 { return judgements }
     var all: [Judgement] = []
@@ -87,8 +83,8 @@ extension TestRun {
         var alone = self
         alone.exercises = [judgement.exercise]
         alone.skipsBuild = true
-        all += try await alone.round(once)
-      case .solved, .unsolved, .doesNotCompile, .ranNothing:
+        all += try await alone.judgeRetrying(once)
+      case .solved, .unsolved, .doesNotCompile, .fileMissing, .ranNothing:
         all.append(judgement)
       }
     }
@@ -104,7 +100,7 @@ extension TestRun {
     let named = exercises.filter { files(of: $0).contains(where: failure.files.contains) }
     var judgements: [Judgement] = []
     for exercise in named.isEmpty ? exercises : named {
-      judgements += try await part([exercise]).round(once)
+      judgements += try await part([exercise]).judgeRetrying(once)
     }
     return judgements
   }

@@ -32,7 +32,7 @@ package struct Judgement: Sendable {
     let verdict: Verdict =
       if let interruption, !haveAllEnded {
         interruption
-      } else if tests.contains(where: { $0.end == .failed }) {
+      } else if tests.contains(where: { [.failed, .skipped].contains($0.end) }) {
         .unsolved
       } else {
         tests.contains { $0.end == .passed } ? .solved : .ranNothing
@@ -49,12 +49,14 @@ package struct Judgement: Sendable {
 package enum Verdict: Equatable, Sendable {
   /// Every test has run, and passed.
   case solved
-  /// Every test has run, and some have failed.
+  /// No test is left to run, and some have failed, or were skipped.
   case unsolved
   case doesNotCompile(CompilerOutput)
-  /// The process ended in the middle of the tests: `signal 4, illegal instruction`.
+  /// A file of the answer is not there.
+  case fileMissing(path: String)
+  /// The process ended in the middle of the tests: `Fatal error: … (signal 4, …)`.
   case crashed(how: String)
-  /// No test ended for that long, and the process was ended.
+  /// The tests made no progress for that long, and their process was ended.
   case hung(after: Duration)
   /// The build was fine, and there was no test. That is never a pass.
   case ranNothing

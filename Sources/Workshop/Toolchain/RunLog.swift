@@ -6,7 +6,7 @@ import Synchronization
 final class RunLog: Sendable {
   let stream: URL
   private let state: Mutex<State>
-  private let note: @Sendable (JudgeNote) -> Void
+  private let onProgress: @Sendable (JudgeProgress) -> Void
 
   private struct State {
     var outputLines = LineBuffer()
@@ -30,11 +30,11 @@ final class RunLog: Sendable {
     isBuilt: Bool,
     root: String,
     stream: URL = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())"),
-    note: @escaping @Sendable (JudgeNote) -> Void
+    onProgress: @escaping @Sendable (JudgeProgress) -> Void
   ) {
     self.stream = stream
     state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
-    self.note = note
+    self.onProgress = onProgress
   }
 
   func takeOutput(_ bytes: [UInt8]) {
@@ -49,7 +49,7 @@ final class RunLog: Sendable {
       }
       return lines
     }
-    for line in lines { line.buildNote.map { note(.building($0)) } }
+    for line in lines { line.buildNote.map { onProgress(.building($0)) } }
   }
 
   /// Reads what has been written into the event stream since the last time.
@@ -69,7 +69,7 @@ final class RunLog: Sendable {
       }
       return !hadStarted && state.tests.hasStarted ? state.tests.count : nil
     }
-    if let count { note(.running(tests: count)) }
+    if let count { onProgress(.running(tests: count)) }
   }
 
   var tests: TestLog { state.withLock { $0.tests } }

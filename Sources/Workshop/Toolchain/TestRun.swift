@@ -71,11 +71,11 @@ extension TestRun {
   /// compiler those of all. When the task is cancelled, all processes are ended.
   func once(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    note: @escaping @Sendable (JudgeNote) -> Void = { _ in }
+    onProgress: @escaping @Sendable (JudgeProgress) -> Void = { _ in }
   ) async throws(ToolchainError) -> [Judgement] {
     guard let root = exercises.first?.root.path(percentEncoded: false) else { return [] }
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
-    let log = RunLog(isBuilt: skipsBuild, root: root, note: note)
+    let log = RunLog(isBuilt: skipsBuild, root: root, onProgress: onProgress)
     defer { try? FileManager.default.removeItem(at: log.stream) }
     let end = try await run(log, root: root, self.environment(from: environment))
     log.readStream()

@@ -31,7 +31,7 @@ package struct ParsedArguments: Equatable, Sendable {
           known: known.map(\.name) + ["--help"]
         )
       }
-      if option.value == nil {
+      if option.valueName == nil {
         guard parts.count == 1 else { throw UsageError("\(option.name) takes no value.") }
         values[option.name] = ""
       } else {
@@ -89,18 +89,18 @@ package struct ParsedArguments: Equatable, Sendable {
 package struct Option: Equatable, Sendable {
   package let name: String
   /// What stands for the value in `--help`; nil for a flag.
-  package let value: String?
+  package let valueName: String?
   package let summary: String
 
   /// - Parameter summary: What it means, in one sentence.
-  package init(_ name: String, _ value: String? = nil, summary: String) {
+  package init(_ name: String, _ valueName: String? = nil, summary: String) {
     self.name = name
-    self.value = value
+    self.valueName = valueName
     self.summary = summary
   }
 
   /// `--port N`
-  package var words: String { value.map { "\(name) \($0)" } ?? name }
+  package var words: String { valueName.map { "\(name) \($0)" } ?? name }
 }
 
 /// What is wrong with what was typed, in one sentence.

@@ -8,9 +8,10 @@ struct Examination {
   var passed: [TestOutcome] = []
   /// The tests that fail: on the starter, or on a wrong answer.
   var failed: [String] = []
-  /// How many wrong answers were rejected, and how many second ones accepted: at most one of them.
-  var rejected = 0
-  var accepted = 0
+  /// Whether it is a wrong answer, and a test of it fails.
+  var isRejected = false
+  /// Whether it is a second answer, and every test of it passes.
+  var isAccepted = false
 
   private let answer: KeptAnswer
   private let tests: [TestOutcome]
@@ -22,12 +23,13 @@ struct Examination {
     case (.solved, .starter): fail("passes every test: write one that fails.")
     case (.unsolved, .starter): failed = rejecting
     case (.solved, .wrong), (.unsolved, .wrong): expectRejected()
-    case (.solved, .solution):
+    case (.solved, .solution),
+      (.unsolved, .solution) where tests.allSatisfy({ $0.end != .failed }):
       passed = tests.filter { $0.end == .passed }
       for test in tests where test.end != .passed {
         faults.append(test.fault("\"\(test.name)\" did not run with the solution: enable it."))
       }
-    case (.solved, .second): accepted = 1
+    case (.solved, .second): isAccepted = true
     case (.unsolved, .solution), (.unsolved, .second):
       let failing = tests.first { $0.end != .passed }
       let issue = failing?.issues.first
@@ -43,7 +45,7 @@ struct Examination {
       fail("does not compile (\(error ?? "see above")): only a test may judge an answer.")
     case (.crashed(let how), _): fail("crashes\(place) (\(how)): only a recorded issue counts.")
     case (.hung, _): fail("hangs\(place): only a recorded issue counts.")
-    case (.ranNothing, _):
+    case (.ranNothing, _), (.fileMissing, _):
       fail("was judged by no test: see that its suite is named \(answer.exercise.name).")
     }
   }
@@ -54,7 +56,7 @@ struct Examination {
       let tests = answer.test.map { "\"\($0)\"" } ?? "every test"
       return fail("passes \(tests): write one that fails.")
     }
-    rejected = 1
+    isRejected = true
     if answer.test == nil { fail("names no test: write below it: Rejected by \"\(first)\".") }
   }
 

@@ -50,7 +50,7 @@ struct TranscriptRunner: Sendable {
   /// What is wrong with the commands of a transcript.
   func faults(of transcript: Transcript) async -> [Fault] {
     let commands = transcript.commands.filter { $0.ending != .leftOut }
-    for command in commands where !command.isSafe {
+    for command in commands where !command.runsAllowedProgramsOnly {
       return [command.fault("`\(command.text)` may do harm: it is not run here.")]
     }
     let home = folder.appending(path: "homes/\(UUID())")
@@ -171,11 +171,13 @@ struct TranscriptRunner: Sendable {
 }
 
 extension ShellCommand {
-  /// Whether it is made of programs that do no harm.
-  fileprivate var isSafe: Bool {
-    text.components(separatedBy: " | ").allSatisfy {
-      $0.contains(/^([A-Z_]+=(\$\(mktemp -d\)|\S+) )*(swift|echo|export|head|tail)\b/)
-    }
+  /// Whether it runs these programs alone, and writes no file.
+  fileprivate var runsAllowedProgramsOnly: Bool {
+    let known = text.replacing("$(mktemp -d)", with: "")
+    return !known.contains(/[;&`>]|\$\(/)
+      && known.split(separator: "|").allSatisfy {
+        $0.contains(/^ *([A-Z_]+=\S* )*(swift|echo|export|head|tail)\b/)
+      }
   }
 
   fileprivate func fault(printed lines: [String], code: Int) -> Fault? {

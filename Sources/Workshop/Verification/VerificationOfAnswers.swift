@@ -13,27 +13,27 @@ extension Verification {
     // By the exercises: what the solution passes, and what fails on another answer.
     var passed: [String: [TestOutcome]] = [:]
     var failed: [String: Set<String>] = [:]
-    for round in Round.all(of: exercises) where !round.asked.isEmpty {
+    for batch in AnswerBatch.all(of: exercises) where !batch.asked.isEmpty {
       let elapsed = clock.stopwatch()
       let judgements: [Judgement]
       do {
-        judgements = try await judge.judgements(round.run) { _ in }
+        judgements = try await judge.judgements(batch.run) { _ in }
       } catch {
-        report.faults.append(Fault("Package.swift", "\(round.name): \(error.sentence)"))
+        report.faults.append(Fault("Package.swift", "\(batch.name): \(error.sentence)"))
         continue
       }
       var own = VerificationReport()
       var count = 0
-      for (asked, judgement) in zip(round.asked, judgements) {
+      for (asked, judgement) in zip(batch.asked, judgements) {
         let examination = Examination(asked, judgement)
         own.faults += examination.faults
         passed[asked.exercise.id, default: []] += examination.passed
         failed[asked.exercise.id, default: []].formUnion(examination.failed)
-        own.counts.wrongAnswersRejected += examination.rejected
-        own.counts.secondAnswersAccepted += examination.accepted
-        count += round.name == "solved" ? examination.passed.count : examination.failed.count
+        own.counts.wrongAnswersRejected += examination.isRejected ? 1 : 0
+        own.counts.secondAnswersAccepted += examination.isAccepted ? 1 : 0
+        count += examination.passed.count + examination.failed.count
       }
-      note(round.name, sentence(about: round, own, tests: count), own, elapsed)
+      note(batch.name, sentence(about: batch.kind, own, tests: count), own, elapsed)
       report.add(own)
     }
     for (exercise, tests) in passed.sorted(by: { $0.key < $1.key }) {
@@ -44,11 +44,15 @@ extension Verification {
     return report
   }
 
-  private func sentence(about round: Round, _ report: VerificationReport, tests: Int) -> String {
-    switch round.name {
-    case "unsolved": "\(counted(tests, "test")) fail"
-    case "solved": "\(counted(tests, "test")) pass"
-    default:
+  private func sentence(
+    about kind: AnswerBatch.Kind,
+    _ report: VerificationReport,
+    tests: Int
+  ) -> String {
+    switch kind {
+    case .starters: "\(counted(tests, "test")) fail"
+    case .solutions: "\(counted(tests, "test")) pass"
+    case .answers:
       """
       \(counted(report.counts.wrongAnswersRejected, "wrong answer")) rejected, \
       \(counted(report.counts.secondAnswersAccepted, "second answer")) accepted

@@ -7,7 +7,7 @@ extension Command {
   static let new = Command(
     "new",
     operands: "chapter NAME",
-    count: 2...2,
+    operandCount: 2...2,
     summary: "A chapter that runs: you write what it is about.",
     details: """
       It copies Tests/Template into Chapters, Exercises and Solutions, with other
@@ -49,7 +49,7 @@ struct NewChapter {
     let modules = root.names(in: "Sources").flatMap { root.names(in: "Sources/\($0)") }
     let taken = folders.map { String($0.drop { $0 != "-" }.dropFirst()) } + modules
     if let taken = taken.first(where: { $0.lowercased() == name.lowercased() }) {
-      throw UsageError("There is a \(taken) already: take another name than \(name).")
+      throw UsageError("\(taken) is there already: take another name than \(name).")
     }
     number = (folders.compactMap { Int($0.prefix { $0 != "-" }) }.max() ?? 0) + 1
     self.name = name

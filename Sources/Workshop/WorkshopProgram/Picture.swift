@@ -8,7 +8,7 @@ extension Command {
   static let picture = Command(
     "picture",
     operands: "[CHAPTER]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "The picture of a demo that its lesson shows.",
     details: """
       It runs the demo's comparison for real, on a terminal of its own, and writes

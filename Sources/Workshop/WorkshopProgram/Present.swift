@@ -9,7 +9,7 @@ extension Command {
   static let present = Command(
     "present",
     operands: "[CHAPTER]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "A terminal to teach from, and a page that mirrors it.",
     options: [Option("--quiet", summary: "Do not open the browser.")],
     details: """

@@ -9,7 +9,7 @@ extension Command {
   static let scan = Command(
     "scan",
     operands: "[PATH]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "What in your own code is not under control.",
     options: [
       Option("--all", summary: "On a terminal, each place, however many there are."),
@@ -42,14 +42,14 @@ extension Command {
       if let kind = try typed.value("--kind", of: DependencyKind.self, "kind") {
         scan.findings.removeAll { $0.kind != kind }
       }
-      for problem in scan.problems { context.complain(problem) }
+      for problem in scan.problems { context.sayOnStandardError(problem) }
       guard let file = typed.values["--baseline"] else {
         context.report(scan, typed)
         return .success
       }
       return try context.compare(scan, with: file, typed)
     } catch let error as ScanError {
-      throw CommandFailure(error.sentence, .fileTrouble)
+      throw CommandFailure(error.sentence, .ioError)
     }
   }
 }
@@ -79,14 +79,14 @@ extension CommandContext {
       try Data(now.text.utf8).write(to: place(of: file), options: .atomic)
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
       let rest = "From here on, only what is new is shown."
-      say("\(file) knows \(now.count) places now\(change). \(rest)")
+      say("\(file) knows \(counted(now.count, "place")) now\(change). \(rest)")
       return .success
     }
     guard new.findings.isEmpty else {
       say("\(new.findings.count) new since \(file).")
-      return .notYet
+      return .failure
     }
-    let rest = gone == 0 ? "" : " \(gone) of its places are gone: --update holds on to that."
+    let rest = gone == 0 ? "" : " \(gone) of its places went: --update holds on to that."
     say("Nothing new since \(file).\(rest)")
     return .success
   }
@@ -100,7 +100,7 @@ extension CommandContext {
     else {
       throw CommandFailure(
         "\(name) is no baseline of a scan, so it stays as it is: name another file.",
-        .fileTrouble
+        .ioError
       )
     }
     return Baseline(text: text)

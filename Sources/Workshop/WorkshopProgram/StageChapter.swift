@@ -10,7 +10,7 @@ extension Command {
   static let stage = Command(
     "stage",
     operands: "CHAPTER|all problem|solved",
-    count: 2...2,
+    operandCount: 2...2,
     summary: "A chapter, or all, in a known state.",
     options: [.yes],
     details: """
@@ -47,16 +47,16 @@ extension Command {
       changes += demo.filter { !exercises.contains($0.path) }
     } else {
       let (what, whose) = isAll ? ("all chapters", "demos'") : (name, "demo's")
-      context.complain("Git does not have \(what): the \(whose) files stay as they are.")
+      context.sayOnStandardError("Git does not have \(what): the \(whose) files stay as they are.")
     }
     let isDone = try context.replace(
       changes + context.permissions + context.documents,
       because: "stage \(name) \(state)",
       in: course,
-      typed,
+      asksFirst: !typed.has("--yes"),
       done: "\(isAll ? "Every chapter" : name) is on stage, \(state)."
     )
-    let events = context.stateFolder.appending(path: "telemetry")
+    let events = context.telemetryFolder
     if isDone, FileManager.default.fileExists(atPath: events.path) {
       // A collector that runs is asked to forget, so that its page begins at zero as well.
       try Collector.reset(storage: events)

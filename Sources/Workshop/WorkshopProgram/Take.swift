@@ -8,7 +8,7 @@ extension Command {
   static let take = Command(
     "take",
     operands: "CHAPTER|EXERCISE FOLDER",
-    count: 2...2,
+    operandCount: 2...2,
     summary: "A package of your own, made from a chapter or a solved exercise.",
     options: [
       Option("--as", "NAME", summary: "A name of your own for the model and its module."),
@@ -53,7 +53,7 @@ extension Course {
         return try taken([exercise], of: try chapter(exercise.chapterName), typed)
       }
     } catch let error as TakeError {
-      throw CommandFailure(error.sentence, .fileTrouble)
+      throw CommandFailure(error.sentence, .ioError)
     }
   }
 
@@ -73,7 +73,7 @@ extension Course {
           swift run workbook check \(open.name)
         To take our answer, add --solutions.
         """,
-        .notYet
+        .failure
       )
     }
     return try TakenPackage(of: exercises, in: chapter, from: "Exercises")
@@ -95,7 +95,7 @@ extension CommandContext {
     }
     let names = try? FileManager.default.contentsOfDirectory(atPath: place.path)
     guard (names ?? []).isEmpty else {
-      throw CommandFailure("\(name) has something in it: name an empty folder.", .fileTrouble)
+      throw CommandFailure("\(name) has something in it: name an empty folder.", .ioError)
     }
     for file in files { try place.write(file.text, to: file.path) }
   }

@@ -9,7 +9,7 @@ extension Command {
   static let verify = Command(
     "verify",
     operands: "[CHAPTER]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "Whether answers, commands and packages are right.",
     options: [
       Option("--only", "PART", summary: "One part of it: answers, commands or packages."),
@@ -56,7 +56,7 @@ extension Command {
     }
     let report = await verification.report()
     context.say(report.text)
-    return report.faults.isEmpty ? .success : .notYet
+    return report.faults.isEmpty ? .success : .failure
   }
 }
 

@@ -19,7 +19,7 @@ package final class PermissionRecord: Sendable {
 
   package var file: URL {
     (folder ?? StateFolder.current)
-      .appending(path: "permissions.json", directoryHint: .notDirectory)
+      .appending(path: StateFolder.permissions, directoryHint: .notDirectory)
   }
 
   /// - Parameter folder: Nil for ``StateFolder/current``, which may change once at the start.

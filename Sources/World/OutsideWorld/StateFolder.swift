@@ -10,6 +10,12 @@ package enum StateFolder {
   /// The environment variable that names another folder, for a rehearsal or a shared machine.
   package static let variable = "WORKBOOK_STATE"
 
+  /// What is in it, by their paths: the record of permissions, and a collector's folder and log.
+  package static let permissions = "permissions.json"
+  package static let telemetry = "telemetry"
+  package static let events = "\(telemetry)/\(eventLog)"
+  package static let eventLog = "events.jsonl"
+
   package static var current: URL {
     fresh.withLock(\.self)
       ?? location(

@@ -21,7 +21,7 @@ public final class Collector: Sendable {
 
   /// The folder where events are kept by default.
   public static var defaultStorage: URL {
-    StateFolder.current.appending(path: "telemetry", directoryHint: .isDirectory)
+    StateFolder.current.appending(path: StateFolder.telemetry, directoryHint: .isDirectory)
   }
 
   public var port: UInt16 { server.port }
@@ -79,7 +79,7 @@ public final class Collector: Sendable {
     } catch {
       throw .noStorage(path: folder.path, reason: "the folder cannot be made")
     }
-    return folder.appending(path: "events.jsonl", directoryHint: .notDirectory).path
+    return folder.appending(path: StateFolder.eventLog, directoryHint: .notDirectory).path
   }
 
   /// Deletes all events, whether a collector is running or not.

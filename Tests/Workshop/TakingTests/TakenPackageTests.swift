@@ -116,8 +116,8 @@ import Usage
   }
 
   @Test(arguments: [
-    ("TeaClient", "There is a TeaClient in it already: take another name than TeaClient."),
-    ("Clocks", "There is a Clocks in it already: take another name than Clocks."),
+    ("TeaClient", "TeaClient is in it already: take another name than TeaClient."),
+    ("Clocks", "Clocks is in it already: take another name than Clocks."),
   ])
   func `a name that another thing has is refused`(name: String, sentence: String) throws {
     let package = try course.package()

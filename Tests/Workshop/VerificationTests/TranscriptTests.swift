@@ -102,6 +102,8 @@ import Testing
       "ends with 1; its last line is \"Tests: --testing-library swift-testing --filter TeapotTests\", and the text promises something else."
     ),
     ("rm -rf green", "may do harm: it is not run here."),
+    ("echo a; rm -rf green", "may do harm: it is not run here."),
+    ("echo a || rm -rf green", "may do harm: it is not run here."),
   ])
   func `what ends or prints otherwise has one`(command: String, sentence: String) async throws {
     let found = try await faults(

@@ -29,7 +29,7 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
     UnexpectedVerdict(
       testDescription: "a solution whose test is skipped",
       answer: "Solutions/Boil",
-      verdict: .solved,
+      verdict: .unsolved,
       tests: [outcome(full, .skipped), outcome(dry, .passed)],
       faults: "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),

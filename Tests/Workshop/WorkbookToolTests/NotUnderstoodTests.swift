@@ -1,5 +1,6 @@
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import WorkbookTool
 @testable import WorkshopProgram
@@ -51,6 +52,10 @@ import Testing
       code: .usage
     )
     #expect(workbook.everything == before)
+  }
+
+  @Test func `a demo ends with the same code`() {
+    #expect(UsageError.exitCode == ExitCode.usage.rawValue)
   }
 
   @Test func `the manual says of the other program's commands what they say`() {

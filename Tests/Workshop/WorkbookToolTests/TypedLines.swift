@@ -30,13 +30,13 @@ extension PlantedCourse {
   func context(
     _ terminal: Terminal = CapturedOutput().terminal,
     environment: [String: String] = [:],
-    complain: @escaping @Sendable (String) -> Void = { _ in }
+    sayOnStandardError: @escaping @Sendable (String) -> Void = { _ in }
   ) -> CommandContext {
     var context = CommandContext(
       folder: root,
       terminal: terminal,
       environment: environment.merging([StateFolder.variable: path("state")]) { one, _ in one },
-      complain: complain
+      sayOnStandardError: sayOnStandardError
     )
     context.commands += WorkshopProgram.commands
     return context

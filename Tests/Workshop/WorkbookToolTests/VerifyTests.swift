@@ -29,7 +29,7 @@ import Testing
 
           1 fault: 1 exercise. 0.0 s
           """,
-        code: .notYet
+        code: .failure
       )
     )
   }

@@ -22,13 +22,14 @@ extension CommandContext {
   /// Shows what will change, and asks; then copies it, says where the copies are, and changes it.
   ///
   /// - Parameters:
+  ///   - asksFirst: Whether the person has not said yes already.
   ///   - done: What is said when it is done.
   /// - Returns: Whether all is as it is to be: false if the person does not want that.
   package func replace(
     _ changes: [FileChange],
     because reason: String,
     in course: Course,
-    _ typed: ParsedArguments,
+    asksFirst: Bool,
     done: String
   ) throws -> Bool {
     let backups = backups(of: course)
@@ -44,7 +45,7 @@ extension CommandContext {
       \(lines.count > 12 ? "  and \(lines.count - 12) more\n" : "")\
       Copies go to \(Backups.folder) first. Type y to go on:
       """
-    guard try confirm(question, typed) else { return false }
+    guard try !asksFirst || confirm(question) else { return false }
     // Said before the first file changes: an interruption leaves no question.
     if let backup = try backups.copy(needed, because: reason) { say(backup.notice) }
     try backups.apply(needed)
@@ -53,10 +54,7 @@ extension CommandContext {
     return true
   }
 
-  /// Asks before something is replaced, unless the person has said yes already.
-  private func confirm(_ question: String, _ typed: ParsedArguments) throws(CommandFailure) -> Bool
-  {
-    if typed.has("--yes") { return true }
+  private func confirm(_ question: String) throws(CommandFailure) -> Bool {
     @Dependency(Confirmation.self) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
       throw CommandFailure(

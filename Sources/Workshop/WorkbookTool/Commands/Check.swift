@@ -9,7 +9,7 @@ extension Command {
   static let check = Command(
     "check",
     operands: "[EXERCISE|CHAPTER|all]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "What is not true yet, and where.",
     options: [
       Option("--all", summary: "Everything that fails, not the first of each demand only.")
@@ -47,12 +47,12 @@ extension CommandContext {
     defer { terminal.clearProgress() }
     // Nothing of the exercises was ever built in this clone.
     if let exercise = exercises.first, !exercise.root.has(".build/check") {
-      complain("The first build takes about a minute, and later ones take seconds.")
+      sayOnStandardError("The first build takes about a minute, and later ones take seconds.")
     }
     terminal.showProgress("Building …")
     do throws(ToolchainError) {
-      return try await judge.judgements(TestRun(exercises)) { note in
-        switch note {
+      return try await judge.judgements(TestRun(exercises)) { progress in
+        switch progress {
         case .building(let step): terminal.showProgress("Building … \(step)")
         case .running(let count):
           terminal.showProgress("Running \(counted(count, "test")) …")
@@ -90,7 +90,20 @@ extension CommandContext {
   /// A verdict is worth more than its record: if that cannot be written, the person reads why.
   func save(_ progress: CourseProgress) {
     do { try progress.save() } catch {
-      complain("Your progress cannot be saved; what is above counts all the same. \(error.reason)")
+      sayOnStandardError(
+        "Your progress cannot be saved; what is above counts all the same. \(error.reason)"
+      )
+    }
+  }
+}
+
+extension Judgement {
+  var exitCode: ExitCode {
+    switch verdict {
+    case .solved: .success
+    case .unsolved: .failure
+    case .doesNotCompile: .doesNotCompile
+    case .fileMissing, .crashed, .hung, .ranNothing: .noVerdict
     }
   }
 }

@@ -6,7 +6,7 @@ extension Command {
   static let diff = Command(
     "diff",
     operands: "[CHAPTER] [MODEL] [FROM TO]",
-    count: 0...4,
+    operandCount: 0...4,
     summary: "What took control of a chapter: the diff.",
     details: """
       FROM and TO are versions of its demo. If you name none, they are uncontrolled

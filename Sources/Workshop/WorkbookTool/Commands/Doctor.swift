@@ -20,7 +20,7 @@ extension Command {
     for obstacle in obstacles {
       context.say("\(obstacle.isBlocking ? "✗" : "!") \(obstacle.fact)\n  \(obstacle.advice)")
     }
-    if obstacles.contains(where: \.isBlocking) { return .notYet }
+    if obstacles.contains(where: \.isBlocking) { return .failure }
     context.say("Nothing keeps you from working. To begin, type: swift run workbook")
     return .success
   }

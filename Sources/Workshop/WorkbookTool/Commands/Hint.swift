@@ -5,7 +5,7 @@ extension Command {
   static let hint = Command(
     "hint",
     operands: "[EXERCISE]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "A question, a pointer, almost the answer.",
     details: """
       Without an EXERCISE, it takes the next one. Each time you get the hint after the
@@ -18,7 +18,7 @@ extension Command {
     guard !hints.isEmpty else {
       throw CommandFailure(
         "\(exercise.hintsPath) has no hints for \(exercise.name). Get the file back from your clone.",
-        .fileTrouble
+        .ioError
       )
     }
     var progress = CourseProgress(of: course)

@@ -6,7 +6,7 @@ extension Command {
   static let lesson = Command(
     "lesson",
     operands: "[CHAPTER]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "The lesson of a chapter.",
     details: """
       Without a CHAPTER, it takes that of the next exercise. On a terminal, PAGER or
@@ -25,7 +25,7 @@ extension Command {
   static let task = Command(
     "task",
     operands: "[EXERCISE]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "What there is to do in an exercise.",
     details: "Without an EXERCISE, it takes the next one."
   ) { typed, context in

@@ -5,7 +5,7 @@ extension Command {
   static let mistakes = Command(
     "mistakes",
     operands: "EXERCISE",
-    count: 1...1,
+    operandCount: 1...1,
     summary: "What others try, and which test says no.",
     options: [.spoil],
     details: """
@@ -16,7 +16,7 @@ extension Command {
   ) { typed, context in
     let exercise = try context.course().exercise(typed.words[0])
     let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
-    try await context.expectSolved(exercise, toShow: "mistakes", typed)
+    try await context.requireSolved(exercise, toShow: "mistakes", typed)
     try context.read(text)
     return .success
   }

@@ -7,7 +7,7 @@ extension Command {
   static let notes = Command(
     "notes",
     operands: "CHAPTER",
-    count: 1...1,
+    operandCount: 1...1,
     summary: "What the instructor needs on stage.",
     options: [
       Option("--row", "N", summary: "One row at a time, from this one on, with next and back.")
@@ -23,7 +23,7 @@ extension Command {
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
       throw CommandFailure(
         "\(chapter.stagePath) is not there. Get the file back from your clone.",
-        .fileTrouble
+        .ioError
       )
     }
     let title = "\(chapter.folder.prefix(2)) \(chapter.name)"
@@ -33,7 +33,7 @@ extension Command {
       return .success
     }
     guard rows > 0 else {
-      throw CommandFailure("\(chapter.stagePath) has no rows.", .fileTrouble)
+      throw CommandFailure("\(chapter.stagePath) has no rows.", .ioError)
     }
     let reader = RowReader(StageNotes(notes), title: title)
     reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1

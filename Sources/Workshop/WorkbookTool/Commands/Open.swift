@@ -9,7 +9,7 @@ extension Command {
   static let open = Command(
     "open",
     operands: "[EXERCISE]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "The exercise in your editor, at its gap.",
     details: """
       Without an EXERCISE, it takes the next one. The editor is what VISUAL says,
@@ -27,7 +27,7 @@ extension Command {
         \(exercise.path) is not there. Get it back:
           swift run workbook reset \(exercise.name)
         """,
-        .fileTrouble
+        .ioError
       )
     }
     guard context.terminal.hasKeys else {

@@ -1,12 +1,13 @@
 import Course
 import Foundation
+import OutsideWorld
 import Usage
 
 extension Command {
   static let reset = Command(
     "reset",
     operands: "WHAT",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "Put an exercise back, or what the demos keep.",
     options: [.yes],
     details: """
@@ -26,40 +27,49 @@ extension Command {
     guard let word = typed.words.first else {
       throw UsageError("Say what to reset: an exercise, a chapter, all, permissions, or data.")
     }
-    var typed = typed
+    var asksFirst = !typed.has("--yes")
     let changes: [FileChange]
     let done: String
     switch word {
     case "permissions":
       changes = context.permissions
       done = "Every demo will ask again, in all copies of the workbook on this machine."
-      typed.values["--yes"] = ""
+      asksFirst = false
     case "data":
       changes = context.data
       done = "Every demo starts afresh."
-      typed.values["--yes"] = ""
+      asksFirst = false
     default:
       let files = try context.exercises(named: word, in: course).flatMap(\.files)
       changes = try files.map { try course.change($0) }
       done = "As it was when the course was handed out:"
     }
     let reason = "reset \(word.replacing("/", with: "-"))"
-    _ = try context.replace(changes, because: reason, in: course, typed, done: done)
+    _ = try context.replace(
+      changes,
+      because: reason,
+      in: course,
+      asksFirst: asksFirst,
+      done: done
+    )
     return .success
   }
 }
 
 extension CommandContext {
-  private static let permissionsPath = "permissions.json"
-
   /// What the demos know of permissions, to be removed.
-  package var permissions: [FileChange] { [FileChange(Self.permissionsPath, nil, of: .demos)] }
+  package var permissions: [FileChange] { [FileChange(StateFolder.permissions, nil, of: .demos)] }
+
+  /// Where a collector keeps its events.
+  package var telemetryFolder: URL { stateFolder.appending(path: StateFolder.telemetry) }
 
   /// All that the demos keep, except permissions and events, to be removed.
-  package var documents: [FileChange] { data.filter { $0.path != "telemetry/events.jsonl" } }
+  package var documents: [FileChange] { data.filter { $0.path != StateFolder.events } }
 
   fileprivate var data: [FileChange] {
-    stateFolder.files(below: "").filter { $0 != Self.permissionsPath && !$0.hasPrefix(".workbook") }
-      .map { FileChange($0, nil, of: .demos) }
+    stateFolder.files(below: "").filter {
+      $0 != StateFolder.permissions && !$0.hasPrefix(".workbook")
+    }
+    .map { FileChange($0, nil, of: .demos) }
   }
 }

@@ -4,7 +4,7 @@ extension Command {
   static let restore = Command(
     "restore",
     operands: "[BACKUP]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "Bring back what a reset or a stage has replaced.",
     options: [.yes],
     details: """
@@ -27,7 +27,7 @@ extension Command {
       backup.changes(),
       because: "restore \(backup.number)",
       in: course,
-      typed,
+      asksFirst: !typed.has("--yes"),
       done: "These are as they were before: \(backup.reason)."
     )
     return .success

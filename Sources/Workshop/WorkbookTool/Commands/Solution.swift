@@ -8,7 +8,7 @@ extension Command {
   static let solution = Command(
     "solution",
     operands: "EXERCISE",
-    count: 1...1,
+    operandCount: 1...1,
     summary: "Our answer, once yours is right.",
     options: [.spoil],
     details: """
@@ -28,7 +28,7 @@ extension Command {
     if differences.isEmpty {
       context.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
-      try await context.expectSolved(exercise, toShow: "solution", typed)
+      try await context.requireSolved(exercise, toShow: "solution", typed)
       for (head, lines) in differences {
         context.terminal.say(head.map { StyledLine($0, .bold) })
         context.terminal.say(lines.map { StyledLine($0, .ofDiff($0.first)) })
@@ -45,7 +45,7 @@ extension Option {
 
 extension CommandContext {
   /// Goes on if a person has solved an exercise, or wants to see what would give it away.
-  func expectSolved(_ exercise: Exercise, toShow what: String, _ typed: ParsedArguments)
+  func requireSolved(_ exercise: Exercise, toShow what: String, _ typed: ParsedArguments)
     async throws
   {
     if typed.has("--spoil") { return }
@@ -57,7 +57,7 @@ extension CommandContext {
       To see it all the same:
         swift run workbook \(what) \(exercise.name) --spoil
       """,
-      .notYet
+      .failure
     )
   }
 }

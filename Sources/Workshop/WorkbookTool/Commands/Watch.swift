@@ -9,7 +9,7 @@ extension Command {
   static let watch = Command(
     "watch",
     operands: "[EXERCISE]",
-    count: 0...1,
+    operandCount: 0...1,
     summary: "What is not true yet, now and after each save.",
     details: """
       Without an EXERCISE, it takes the next one. A file that is saved as it was
@@ -61,7 +61,7 @@ extension CommandContext {
         say("\n\(exercise.name) is still watched: save it to check it again. Ctrl-C ends it.")
       }
     } catch {
-      if !Task.isCancelled { complain(error.sentence) }
+      if !Task.isCancelled { sayOnStandardError(error.sentence) }
     }
   }
 }

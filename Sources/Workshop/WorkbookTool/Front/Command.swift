@@ -10,7 +10,7 @@ package struct Command: Sendable {
   /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.
   let operands: String
   /// How many words may be typed after it.
-  let count: ClosedRange<Int>
+  let operandCount: ClosedRange<Int>
   /// What it does, in one sentence.
   let summary: String
   let options: [Option]
@@ -21,7 +21,7 @@ package struct Command: Sendable {
   package init(
     _ name: String,
     operands: String = "",
-    count: ClosedRange<Int> = 0...0,
+    operandCount: ClosedRange<Int> = 0...0,
     summary: String,
     options: [Option] = [],
     details: String = "",
@@ -29,7 +29,7 @@ package struct Command: Sendable {
   ) {
     self.name = name
     self.operands = operands
-    self.count = count
+    self.operandCount = operandCount
     self.summary = summary
     self.options = options
     self.details = details
@@ -53,11 +53,11 @@ extension Command {
 
   func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     let typed = try ParsedArguments(arguments) { _ in options }
-    guard typed.words.count >= count.lowerBound else {
+    guard typed.words.count >= operandCount.lowerBound else {
       throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
     }
-    guard typed.words.count <= count.upperBound else {
-      throw UsageError("\"\(typed.words[count.upperBound])\" is one word too many: \(line)")
+    guard typed.words.count <= operandCount.upperBound else {
+      throw UsageError("\"\(typed.words[operandCount.upperBound])\" is one word too many: \(line)")
     }
     return typed
   }

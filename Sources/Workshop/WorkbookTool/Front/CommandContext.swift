@@ -13,7 +13,7 @@ package struct CommandContext: Sendable {
   package let environment: [String: String]
   /// The commands of this program.
   var commands = Command.toLearn + [.notes]
-  package var complain = Terminal.complain
+  package var sayOnStandardError = Terminal.complain
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 
@@ -52,13 +52,13 @@ extension CommandContext {
         return await answer([arguments[1], "--help"])
       }
       guard let command = commands.first(where: { $0.name == first }) else {
-        if Manual.namesOfTheWorkshop.contains(first) {
+        if Manual.workshopCommandNames.contains(first) {
           return try runProduct("workshop", arguments, of: course())
         }
         throw UsageError(
           "There is no command \"\(first.quotable(limit: 60))\".",
           typed: first,
-          known: commands.map(\.name) + Manual.namesOfTheWorkshop + ["help"]
+          known: commands.map(\.name) + Manual.workshopCommandNames + ["help"]
         )
       }
       let rest = Array(arguments.dropFirst())
@@ -68,19 +68,19 @@ extension CommandContext {
       }
       return try await command.run(command.parse(rest), self)
     } catch let error as UsageError {
-      complain(error.sentence)
-      complain("Type: swift run workbook --help")
+      sayOnStandardError(error.sentence)
+      sayOnStandardError("Type: swift run workbook --help")
       return .usage
     } catch let error as CourseError {
-      complain(error.sentence)
-      if case .unreadable = error { return .fileTrouble }
+      sayOnStandardError(error.sentence)
+      if case .unreadable = error { return .ioError }
       return .unavailable
     } catch let failure as CommandFailure {
-      complain(failure.sentence)
+      sayOnStandardError(failure.sentence)
       return failure.code
     } catch {
-      complain(error.reason)
-      return .fileTrouble
+      sayOnStandardError(error.reason)
+      return .ioError
     }
   }
 }

@@ -15,24 +15,24 @@ package struct CommandFailure: Error, Equatable {
 /// What the process ends with.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
-  case notYet = 1
+  case failure = 1
   case doesNotCompile = 2
   case noVerdict = 3
   case usage = 64
   case unavailable = 69
-  case fileTrouble = 74
+  case ioError = 74
   case interrupted = 130
 
   /// As `--help` says it.
   var meaning: String {
     switch self {
     case .success: "All is well."
-    case .notYet: "An exercise is not solved yet, or something that was looked for is wrong."
+    case .failure: "An exercise is not solved yet, or something that was looked for is wrong."
     case .doesNotCompile: "An exercise does not compile."
     case .noVerdict: "The tests crashed, never ended, or none of them ran."
     case .usage: "What was typed is not understood, or it asks first and needs --yes here."
     case .unavailable: "Something is missing: a workbook, a toolchain, an editor, a terminal."
-    case .fileTrouble: "A file cannot be read or written. Nothing is lost."
+    case .ioError: "A file cannot be read or written. Nothing is lost."
     case .interrupted: "Ctrl-C."
     }
   }

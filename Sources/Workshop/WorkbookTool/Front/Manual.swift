@@ -24,7 +24,7 @@ enum Manual {
   ]
 
   /// What is typed to run them: `present`, `stage`.
-  static let namesOfTheWorkshop = (teaching + ownCode + maintenance).map {
+  static let workshopCommandNames = (teaching + ownCode + maintenance).map {
     String($0.line.prefix { $0 != " " })
   }
 

@@ -69,17 +69,6 @@ enum NextStep {
   }
 }
 
-extension Judgement {
-  var exitCode: ExitCode {
-    switch verdict {
-    case .solved: .success
-    case .unsolved: .notYet
-    case .doesNotCompile: .doesNotCompile
-    case .crashed, .hung, .ranNothing: .noVerdict
-    }
-  }
-}
-
 extension Exercise {
   var about: String { minutes.map { " · \(grade), about \($0) minutes" } ?? " · \(grade)" }
 

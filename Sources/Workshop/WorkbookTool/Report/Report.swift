@@ -29,6 +29,11 @@ struct Report {
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
         + ["", NextStep.fact("edit", output.place ?? exercise.place)]
+    case .fileMissing(let path):
+      return [
+        StyledLine("\(path) is not there.", .bad),
+        "Get it back with: swift run workbook reset \(exercise.name)",
+      ]
     case .crashed(let how):
       return interrupted(
         "The tests crashed: \(how).",
@@ -36,7 +41,7 @@ struct Report {
       )
     case .hung(let time):
       return interrupted(
-        "No test ended for \(time.components.seconds) seconds, so they were stopped.",
+        "The tests made no progress for \(time.components.seconds) seconds, so they were stopped.",
         """
         Something waits for what never comes: real time, a continuation that is not resumed, a \
         loop without an end, or one on a clock that never waits.

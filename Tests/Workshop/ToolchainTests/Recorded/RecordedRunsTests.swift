@@ -1,4 +1,3 @@
-import CustomDump
 import Dependencies
 import OperatingSystem
 import Testing
@@ -10,7 +9,7 @@ import Testing
 
   /// What a run that wrote this has found out about its only exercise.
   private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
-    let log = RunLog(isBuilt: false, root: root, note: { _ in })
+    let log = RunLog(isBuilt: false, root: root, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
@@ -30,10 +29,11 @@ import Testing
       ["\(test.line) \(test.name): \(test.end)"]
         + test.issues.map { "  \($0.line) \($0.comment) \($0.text)" }
     }
-    expectNoDifference(lines.joined(separator: "\n"), text)
+    #expect(lines.joined(separator: "\n") == text, sourceLocation: location)
     let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
     #expect(judgement.tests.allSatisfy { $0.file == file }, sourceLocation: location)
-    #expect(judgement.tests.flatMap(\.issues).allSatisfy { $0.file == file })
+    let issues = judgement.tests.flatMap(\.issues)
+    #expect(issues.allSatisfy { $0.file == file }, sourceLocation: location)
   }
 
   @Test func `every way to end is distinguished, in the order of the file`() throws {
@@ -89,10 +89,10 @@ import Testing
   }
 
   @Test func `a stream may arrive in pieces`() throws {
-    let notes = LockIsolated<[JudgeNote]>([])
-    let log = RunLog(isBuilt: false, root: root) { note in notes.withValue { $0.append(note) } }
+    let steps = LockIsolated<[JudgeProgress]>([])
+    let log = RunLog(isBuilt: false, root: root) { step in steps.withValue { $0.append(step) } }
     for byte in Recording.manyEndings.stream.utf8 { log.takeStream([byte]) }
     #expect(try log.tests.outcomes(of: realExercise("TakeControl")).count == 8)
-    #expect(notes.value == [.running(tests: 8)])
+    #expect(steps.value == [.running(tests: 8)])
   }
 }

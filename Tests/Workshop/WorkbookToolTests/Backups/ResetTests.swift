@@ -1,6 +1,4 @@
 import Dependencies
-import DependenciesTestSupport
-import Foundation
 import PlantedCourses
 import Testing
 
@@ -8,13 +6,7 @@ import Testing
 
 /// Whole answers of `reset` and `restore`, and what they did to the files.
 @MainActor
-@Suite(
-  .dependencies {
-    $0.date.now = Date(timeIntervalSince1970: 1_795_229_112)
-    $0.timeZone = .gmt
-  }
-)
-struct Resets {
+@Suite struct Resets {
   let workbook = try! PlantedCourse.small()
   let boil = "Exercises/01-Kettle/Boil.swift"
   let backup = ".workbook/backups/1 reset Boil, 2026-11-21 02.45.12"
@@ -116,7 +108,7 @@ struct Resets {
       errors: """
         \(workbook.path(boil)): Is a directory.
         """,
-      code: .fileTrouble
+      code: .ioError
     )
     try workbook.remove("Solutions/01-Kettle/Starters/Whistle.diff")
     await workbook.expect(
@@ -125,7 +117,7 @@ struct Resets {
         Solutions/01-Kettle/Starters/Whistle.diff:1: This file or Solutions/01-Kettle/Whistle.swift \
         is missing: get it back from your clone.
         """,
-      code: .fileTrouble
+      code: .ioError
     )
     #expect(try workbook.text("Exercises/01-Kettle/Whistle.swift") == "mine")
   }

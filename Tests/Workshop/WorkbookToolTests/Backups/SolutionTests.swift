@@ -61,7 +61,7 @@ import Testing
           To see it all the same:
             swift run workbook solution Boil --spoil
           """,
-        code: .notYet
+        code: .failure
       )
     )
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(await run("mistakes Boil", .solved) == CommandResult(output: text))
     await workbook.expect("mistakes Boil --spoil", output: text)
     let hidden = await run("mistakes Boil", .unsolved)
-    #expect(hidden.output == "" && hidden.code == .notYet)
+    #expect(hidden.output == "" && hidden.code == .failure)
     #expect(hidden.errors.hasSuffix("  swift run workbook mistakes Boil --spoil"))
   }
 

@@ -27,7 +27,7 @@ import Testing
         ! WORKBOOK_ONLY=Kettle: nothing else is built.
           To change that: unset WORKBOOK_ONLY
         """,
-      code: .notYet
+      code: .failure
     ) { $0[XcodeProbe.self] = XcodeProbe { true } }
   }
 }

@@ -45,7 +45,7 @@ import Testing
       errors: """
         Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
         """,
-      code: .fileTrouble
+      code: .ioError
     )
   }
 }

@@ -19,7 +19,7 @@ import Testing
       errors: """
         Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
         """,
-      code: .fileTrouble
+      code: .ioError
     )
   }
 

@@ -38,14 +38,14 @@ import Testing
     await workbook.expect(
       "scan \(app) --baseline App --update",
       errors: "App is no baseline of a scan, so it stays as it is: name another file.",
-      code: .fileTrouble
+      code: .ioError
     )
     for text in ["# Notes\n", "1\ttime\tModel.swift\tDate()\n", "\u{0}"] {
       try workbook.write("notes.md", text)
       await workbook.expect(
         "scan \(app) --baseline notes.md --update",
         errors: "notes.md is no baseline of a scan, so it stays as it is: name another file.",
-        code: .fileTrouble
+        code: .ioError
       )
       #expect(try workbook.text("notes.md") == text)
     }
@@ -81,7 +81,7 @@ import Testing
     await workbook.expect(
       "scan \(app) --baseline known.txt",
       output: "\(new)1 new since known.txt.",
-      code: .notYet
+      code: .failure
     )
     await workbook.expect(
       "scan \(app) --baseline known.txt --update",
@@ -95,7 +95,7 @@ import Testing
     try workbook.write("App/Model.swift", "let now = Date()\n")
     await workbook.expect(
       "scan \(app) --baseline known.txt",
-      output: "Nothing new since known.txt. 1 of its places are gone: --update holds on to that."
+      output: "Nothing new since known.txt. 1 of its places went: --update holds on to that."
     )
   }
 
@@ -116,7 +116,7 @@ import Testing
       errors: """
         There is nothing at \(app)/Nowhere. Name a folder with Swift code, or a file.
         """,
-      code: .fileTrouble
+      code: .ioError
     )
   }
 }

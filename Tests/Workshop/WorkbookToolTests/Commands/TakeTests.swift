@@ -43,14 +43,14 @@ import Testing
     await workbook.expect(
       "take Kettle \(kettle)",
       errors: "\(kettle) has something in it: name an empty folder.",
-      code: .fileTrouble
+      code: .ioError
     )
     try Data().write(to: home.root.appending(path: "file"))
     let file = home.path("file")
     await workbook.expect(
       "take Kettle \(file)",
       errors: "\(file): File exists.",
-      code: .fileTrouble
+      code: .ioError
     )
     #expect(try names() == ["file", "kettle"])
   }
@@ -63,7 +63,7 @@ import Testing
           swift run workbook check Boil
         To take our answer, add --solutions.
         """,
-      code: .notYet
+      code: .failure
     )
     let solved = await workbook.run("take 1.1 \(kettle) --solutions")
     expectNoDifference(solved.output, "Boil is in \(kettle): 6 files. Read README.md first.")

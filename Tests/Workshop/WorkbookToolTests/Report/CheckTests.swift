@@ -55,7 +55,7 @@ import Testing
            swift run workbook watch Boil                  the same after each save
            swift run workbook hint Boil                   when you are stuck
         """,
-      code: .notYet
+      code: .failure
     ) { $0[Judge.self] = .saying(.unsolved, [.cold, .passed("it stops")]) }
   }
 
@@ -161,6 +161,21 @@ import Testing
     #expect(answer.code == .doesNotCompile)
   }
 
+  @Test func `a file of an exercise is missing: nothing is built`() async throws {
+    try workbook.remove("Exercises/01-Kettle/Boil.swift")
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .liveValue }
+    expectNoDifference(
+      answer.output.between("1.1 Boil", and: "Next:"),
+      """
+      1.1 Boil · guided
+
+      Exercises/01-Kettle/Boil.swift is not there.
+      Get it back with: swift run workbook reset Boil
+      """
+    )
+    #expect(answer.code == .noVerdict)
+  }
+
   @Test func `an exercise never ends: on a terminal, lines are broken between words`() async {
     let answer = await workbook.run("check Boil", onATerminal: true) {
       $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running, .alsoCold])
@@ -176,7 +191,7 @@ import Testing
                got        20
                test       Exercises/01-Kettle/Tests/BoilTests.swift:6
 
-      No test ended for 7 seconds, so they were stopped.
+      The tests made no progress for 7 seconds, so they were stopped.
       At that moment this ran:
 
          test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils

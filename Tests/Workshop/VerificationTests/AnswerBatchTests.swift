@@ -4,7 +4,7 @@ import Testing
 
 @testable import Verification
 
-@Suite struct Rounds {
+@Suite struct AnswerBatches {
   @Test func `answers that declare something else come first, equal ones after each other`() throws
   {
     let course = try PlantedCourse.withAnswers()
@@ -19,9 +19,9 @@ import Testing
     ]
     let text = answers.map { "### \($0)\n\nIt tempts.\n\n```diff\n\($1)\n```\n" }.joined()
     try course.write("Solutions/01-Kettle/WrongAnswers/Boil.md", text)
-    let rounds = Round.all(of: try course.course.exercises).dropFirst(2)
+    let batches = AnswerBatch.all(of: try course.course.exercises).dropFirst(2)
     #expect(
-      rounds.map { $0.asked.map { "\($0.exercise.name)/\($0.name)" } } == [
+      batches.map { $0.asked.map { "\($0.exercise.name)/\($0.name)" } } == [
         ["Boil/Waits", "Whistle/Early", "Bake/Little"],
         ["Boil/Throws", "Whistle/Late", "Bake/Much"],
         ["Boil/ThrowsHalf", "Whistle/Slowly"],

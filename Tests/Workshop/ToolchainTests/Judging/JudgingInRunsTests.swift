@@ -5,7 +5,7 @@ import Testing
 @testable import Toolchain
 
 /// Which runs it takes until each exercise has a verdict of its own.
-@Suite struct JudgingInRounds {
+@Suite struct JudgingInRuns {
   private let take: Exercise
   private let pause: Exercise
   private let drift: Exercise
@@ -78,6 +78,11 @@ import Testing
       (run(take, pause, drift), ran(nil, (take, passed), (pause, failed), (drift, [])))
     )
     #expect(verdicts == [.solved, .unsolved, .ranNothing])
+  }
+
+  @Test func `an exercise with a test that is skipped is not solved`() {
+    let judgement = Judgement(take, passed + [Self.test(.skipped)], interruption: nil)
+    #expect(judgement.verdict == .unsolved)
   }
 
   @Test func `what does not compile is judged apart, and left out of the next run`() async throws {

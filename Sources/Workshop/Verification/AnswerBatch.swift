@@ -3,14 +3,29 @@ import Toolchain
 
 /// What is judged in one build and one run: at most one answer of every exercise.
 ///
-/// A build takes seconds and a test almost nothing, so one round judges an answer of each exercise
+/// A build takes seconds and a test almost nothing, so one batch has an answer of each exercise
 /// of all chapters.
-package struct Round: Sendable {
-  package let name: String
-  package let asked: [KeptAnswer]
-  /// All exercises: those that have no answer in a round are built with their solutions, because to
+struct AnswerBatch: Sendable {
+  enum Kind {
+    case starters
+    case solutions
+    case answers(turn: Int, count: Int)
+  }
+
+  let kind: Kind
+  let asked: [KeptAnswer]
+  /// All exercises: those that have no answer in a batch are built with their solutions, because to
   /// change what is built costs more than to build it.
   let built: [Exercise]
+
+  /// What it is called while it runs.
+  var name: String {
+    switch kind {
+    case .starters: "unsolved"
+    case .solutions: "solved"
+    case .answers(let turn, let count): "answers \(turn) of \(count)"
+    }
+  }
 
   var run: TestRun {
     var run = TestRun(asked.map(\.exercise), answers: .solutions(but: asked), scratch: "verify")
@@ -18,19 +33,19 @@ package struct Round: Sendable {
     return run
   }
 
-  static func all(of exercises: [Exercise]) -> [Round] {
+  static func all(of exercises: [Exercise]) -> [AnswerBatch] {
     let answers = exercises.map { exercise in
       (exercise.answers(.wrong).answers + exercise.answers(.second).answers)
         .ordered(from: .solution(of: exercise))
     }
     let count = answers.map(\.count).max() ?? 0
     return [
-      Round(name: "unsolved", asked: exercises.map(KeptAnswer.starter), built: exercises),
-      Round(name: "solved", asked: exercises.map(KeptAnswer.solution), built: exercises),
+      AnswerBatch(kind: .starters, asked: exercises.map(KeptAnswer.starter), built: exercises),
+      AnswerBatch(kind: .solutions, asked: exercises.map(KeptAnswer.solution), built: exercises),
     ]
       + (0..<count).map { turn in
-        Round(
-          name: "answers \(turn + 1) of \(count)",
+        AnswerBatch(
+          kind: .answers(turn: turn + 1, count: count),
           asked: answers.filter { turn < $0.count }.map { $0[turn] },
           built: exercises
         )
@@ -41,7 +56,7 @@ package struct Round: Sendable {
 extension [KeptAnswer] {
   /// The answers that declare something else than the solution come first, those that declare the
   /// same next to each other: for each of them, all tests of its chapter are compiled, and so the
-  /// exercises of a chapter share these rounds.
+  /// exercises of a chapter share these batches.
   fileprivate func ordered(from solution: KeptAnswer) -> [KeptAnswer] {
     let others = filter { $0.declarations != solution.declarations }
     return others.sorted { $0.declarations.lexicographicallyPrecedes($1.declarations) }

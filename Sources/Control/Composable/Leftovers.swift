@@ -13,7 +13,7 @@ struct Leftovers: Sendable {
     let action: String
     let location: IssueLocation
 
-    var isRunning: String {
+    var stillRunningMessage: String {
       """
       An effect is still running that began with \(action).
 
@@ -53,7 +53,7 @@ struct Leftovers: Sendable {
         """
       )
     }
-    for origin in inOrder { origin.location.report(origin.isRunning) }
+    for origin in inOrder { origin.location.report(origin.stillRunningMessage) }
   }
 
   private var inOrder: [Origin] { running.sorted { $0.key < $1.key }.map(\.value) }

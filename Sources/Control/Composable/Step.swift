@@ -20,7 +20,7 @@ struct Step {
   func fail(_ message: String) { location.report(message) }
 
   /// Fails where everything has to be asserted.
-  func complain(_ message: String) {
+  func failIfExhaustive(_ message: String) {
     if exhaustivity == .on { fail(message) }
   }
 
@@ -33,7 +33,7 @@ struct Step {
   ) {
     guard let update else {
       guard before != after else { return }
-      return complain(
+      return failIfExhaustive(
         """
         \(action) changes the state, and the test does not say so.
 

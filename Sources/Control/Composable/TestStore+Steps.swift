@@ -17,10 +17,7 @@ extension TestStore {
     column: UInt = #column
   ) async -> TestStoreTask {
     let step = Step(fileID, filePath, line, column, exhaustivity)
-    if !arrived.isEmpty {
-      step.complain(Self.unreceived(arrived.map(\.action), before: "sends \(named(action))"))
-      forget(arrived.count)
-    }
+    skip(arrived.count, before: "sends \(named(action))", at: step)
     let before = state
     let (after, task) = await run(action, at: step.location)
     step.compare(before, after, updateStateToExpectedResult, because: named(action))
@@ -78,11 +75,9 @@ extension TestStore {
   ) async {
     let step = Step(fileID, filePath, line, column, exhaustivity)
     await rest(at: step.location)
-    if !arrived.isEmpty {
-      step.complain(Self.unreceived(arrived.map(\.action), before: "finishes"))
-      forget(arrived.count)
-    }
-    for effect in leftovers.withValue({ $0.takeRunning() }) { step.complain(effect.isRunning) }
+    skip(arrived.count, before: "finishes", at: step)
+    let running = leftovers.withValue { $0.takeRunning() }
+    for effect in running { step.failIfExhaustive(effect.stillRunningMessage) }
   }
 
   /// Leaves out the actions that have arrived: the state is the one that they led to.
@@ -128,12 +123,7 @@ extension TestStore {
         } ?? nothingArrived(wanted)
       )
     }
-    if position > 0 {
-      step.complain(
-        Self.unreceived(arrived[..<position].map(\.action), before: "receives \(wanted)")
-      )
-      forget(position)
-    }
+    skip(position, before: "receives \(wanted)", at: step)
     let (action, after) = arrived[0]
     let before = state
     forget(1)
@@ -162,15 +152,21 @@ extension TestStore {
       """
   }
 
-  private static func unreceived(_ actions: [Action], before next: String) -> String {
-    """
-    The test \(next), and has not received what arrived before: …
+  /// Skips the first actions that have arrived, and fails: the test has not received them.
+  private func skip(_ count: Int, before next: @autoclosure () -> String, at step: Step) {
+    guard count > 0 else { return }
+    let actions = arrived[..<count].map { "  • \(String(customDumping: $0.action))" }
+    step.failIfExhaustive(
+      """
+      The test \(next()), and has not received what arrived before: …
 
-    \(actions.map { "  • \(String(customDumping: $0))" }.joined(separator: "\n"))
+      \(actions.joined(separator: "\n"))
 
-    Receive each of them first, with "await store.receive(…)". To leave them out on purpose, write \
-    "await store.skipReceivedActions()".
-    """
+      Receive each of them first, with "await store.receive(…)". To leave them out on purpose, \
+      write "await store.skipReceivedActions()".
+      """
+    )
+    forget(count)
   }
 
   private func named(_ action: Action) -> String {

@@ -23,7 +23,7 @@ final class Defaults: Sendable {
   }
 
   private struct State {
-    var entries: [Place: Entry] = [:]
+    var entries: [KeyInContext: Entry] = [:]
     /// The context, if the program set it for itself.
     var context: DependencyContext?
     /// The keys of static properties that have been reported.
@@ -31,15 +31,15 @@ final class Defaults: Sendable {
     /// What has been overridden in the test, for the message of a read that finds no override.
     var overridden: Set<ObjectIdentifier> = []
 
-    mutating func entry(at place: Place) -> Entry {
-      let entry = entries[place] ?? Entry()
-      entries[place] = entry
+    mutating func entry(of key: KeyInContext) -> Entry {
+      let entry = entries[key] ?? Entry()
+      entries[key] = entry
       return entry
     }
   }
 
-  /// A key in a context: each context has a value of its own.
-  private struct Place: Hashable {
+  /// Each context has a value of its own.
+  private struct KeyInContext: Hashable {
     let key: ObjectIdentifier
     let context: DependencyContext
 
@@ -49,7 +49,7 @@ final class Defaults: Sendable {
     }
   }
 
-  /// What put a value there.
+  /// What made a value.
   enum Origin: Sendable {
     case firstUse(IssueLocation)
     case preparation(IssueLocation)
@@ -74,11 +74,11 @@ final class Defaults: Sendable {
   func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> KeyedValue? {
     let detected = DependencyContext.detected
     return state.withLock { state in
-      state.entries[Place(key, context ?? state.context ?? detected)]?.value
+      state.entries[KeyInContext(key, context ?? state.context ?? detected)]?.value
     }
   }
 
-  /// Keeps a value, or returns what put the one there that is kept.
+  /// Keeps a value, or returns what made the one that is kept.
   func prepare(
     _ value: KeyedValue,
     in context: DependencyContext,
@@ -86,9 +86,9 @@ final class Defaults: Sendable {
   ) -> Origin? {
     // The context itself is the same in all of them.
     let isContext = value.key == DependencyContextKey.self
-    let place = Place(value.key, isContext ? .live : context)
+    let key = KeyInContext(value.key, isContext ? .live : context)
     return state.withLock { state in
-      let entry = state.entry(at: place)
+      let entry = state.entry(of: key)
       if let origin = entry.origin { return origin }
       entry.value = value
       entry.origin = .preparation(location)
@@ -104,7 +104,7 @@ final class Defaults: Sendable {
     firstUsedAt location: IssueLocation,
     make: () -> KeyedValue
   ) -> KeyedValue {
-    let entry = state.withLock { $0.entry(at: Place(key, context)) }
+    let entry = state.withLock { $0.entry(of: KeyInContext(key, context)) }
     return entry.making.withLock { _ in
       if let kept = state.withLock({ _ in entry.value }) { return kept }
       let made = make()

@@ -139,7 +139,7 @@ final class RuntimeWarnings: Sendable {
   func warn(of issue: ReportedIssue) {
     let place = "\(issue.location)"
     guard places.withLock({ $0.insert(place).inserted }) else { return }
-    write("⚠️ Issue reported at \(place):\n\(issue.text.indented)\n")
+    write("\(issue.warning)\n")
   }
 }
 

@@ -50,6 +50,9 @@ public struct ReportedIssue: Sendable {
     case (nil, nil): "An issue was reported."
     }
   }
+
+  /// Several lines, for a program that is no test.
+  package var warning: String { "⚠️ Issue reported at \(location):\n\(text.indented)" }
 }
 
 /// How bad an issue is.
@@ -107,6 +110,10 @@ private enum IssueContext {
 }
 
 extension ReportedIssue {
+  package init(_ message: String?, at location: IssueLocation) {
+    self.init(message: message, location: location)
+  }
+
   /// Hands the issue to the reporters.
   package func report() {
     let location = IssueContext.current ?? location

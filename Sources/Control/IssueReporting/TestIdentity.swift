@@ -24,15 +24,21 @@ package struct TestIdentity: Sendable {
   package static var current: TestIdentity? {
     guard isTesting else { return nil }
     let task = RuntimeTask.current
-    if let task, let identity = TestOfTask.identity(of: task) { return identity }
+    if let task, let identity = identities.withLock({ $0[task] }) { return identity }
     if let handedDown { return handedDown }
     guard let (identity, isOfTask) = InstalledTestSupport.current?.identity else { return nil }
-    if isOfTask, let identity, let task { TestOfTask.remember(identity, of: task) }
+    if isOfTask, let identity, let task { identities.withLock { $0[task] = identity } }
     return identity
   }
 
   /// Finds the test of the current task anew when it is asked for next.
-  package static func forgetTask() { RuntimeTask.current.map(TestOfTask.forget) }
+  package static func forgetTask() {
+    if let task = RuntimeTask.current { identities.withLock { $0[task] = nil } }
+  }
+
+  /// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift
+  /// Testing takes longer than to look here, above all where the test has arguments: 0.1 ms.
+  private static let identities = Mutex(RecentTasks<TestIdentity>(capacity: 256))
 
   /// The same, but `nil` between the cases of a suite: what is started there may be any of them.
   package static var ofCase: TestIdentity? {
@@ -71,31 +77,6 @@ extension TestIdentity: Hashable {
   package static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// Remembers the tests of the tasks that asked last.
-///
-/// A task belongs to one test for as long as it lives, and asks again and again. To ask Swift
-/// Testing takes longer than to look here, above all where the test has arguments: 0.1 ms.
-enum TestOfTask {
-  static func forget(_ task: UInt64) {
-    last.withLock { $0[place(of: task)] = nil }
-  }
-
-  static func identity(of task: UInt64) -> TestIdentity? {
-    last.withLock { $0[place(of: task)] }.flatMap { $0.task == task ? $0.identity : nil }
-  }
-
-  static func remember(_ identity: TestIdentity, of task: UInt64) {
-    last.withLock { $0[place(of: task)] = (task, identity) }
-  }
-
-  /// Tasks are numbered in a row, so those of tests that run side by side have places of their own.
-  private static func place(of task: UInt64) -> Int { Int(task % 256) }
-
-  private static let last = Mutex<[(task: UInt64, identity: TestIdentity)?]>(
-    Array(repeating: nil, count: 256)
-  )
 }
 
 /// What the concurrency runtime knows of a task and Swift has no name for.

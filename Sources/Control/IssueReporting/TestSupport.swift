@@ -4,7 +4,8 @@ import Synchronization
 /// Whether this process runs tests.
 ///
 /// True under Swift Testing and under XCTest, in debug and in release, and in the process of an
-/// exit test. It says what the process is; to know which test runs, ask ``TestContext``.
+/// exit test. It says what the process is; to know which framework runs a test, ask
+/// ``TestContext``; which test, `TestIdentity.current`.
 public let isTesting: Bool =
   testLibraryIsLoaded || isTestExecutable(CommandLine.arguments.first ?? "")
   || isHostOfTests(environmentVariable)

@@ -43,15 +43,15 @@ struct Focus {
   ///
   /// Time alone proves nothing: one job may be long. The number of jobs alone proves nothing
   /// either: a hundred thousand tasks may have been started at once.
-  func isEndless(_ wasBefore: Bool) -> Bool {
-    guard !wasBefore else { return exceeds(jobs: 1_000, seconds: 0) }
+  func isEndless(wasEndlessBefore: Bool) -> Bool {
+    guard !wasEndlessBefore else { return exceeds(jobs: 1_000, seconds: 0) }
     return exceeds(jobs: 50_000, seconds: 2) || exceeds(jobs: 1_000, seconds: 10)
   }
 
   /// Whether nothing of it is left, though jobs without an owner go on and on: what it has left
   /// inside of an actor was among them.
-  func hasEnded(_ isNobodyEndless: Bool) -> Bool {
-    rounds > 200 && (isNobodyEndless || jobsOfNobody * Stillness.limitDivisor > 50_000)
+  func hasEnded(unownedWorkIsEndless: Bool) -> Bool {
+    rounds > 200 && (unownedWorkIsEndless || jobsOfNobody * Stillness.limitDivisor > 50_000)
   }
 
   private func exceeds(jobs: Int, seconds: Int) -> Bool {

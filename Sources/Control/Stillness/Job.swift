@@ -2,21 +2,21 @@ import IssueReporting
 
 /// One piece of work that is ready to run, and the thread that it has to run on.
 struct Job {
-  enum Place {
+  enum ThreadKind {
     case main
     case pool
   }
 
-  let place: Place
+  let requiredThread: ThreadKind
   var owner: Owner?
   private let job: UnownedJob
 
   /// The thread that it runs on now.
-  var thread: Place { Stillness.isMainThreadClaimed ? .main : place }
+  var thread: ThreadKind { Stillness.isMainThreadClaimed ? .main : requiredThread }
 
-  init(_ job: UnownedJob, on place: Place) {
+  init(_ job: UnownedJob, on thread: ThreadKind) {
     self.job = job
-    self.place = place
+    requiredThread = thread
   }
 
   /// The task that it is a part of; `nil` for a job of an actor, which runs parts of many tasks.
@@ -24,7 +24,7 @@ struct Job {
 
   /// Runs until the job ends or waits for something.
   func run(_ mode: WatchMode?) {
-    switch (place, mode) {
+    switch (requiredThread, mode) {
     case (.main, _): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     // From 6.3 on a task that yields hands its next job to the executor that it runs on, and passes
     // no hook. So it runs on one that leads back to the lane.

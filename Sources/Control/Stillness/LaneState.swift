@@ -12,8 +12,9 @@ struct LaneState {
   /// What a job has put into the main queue comes before it there. Where there are only hooks, jobs
   /// of the main actor may go to the main queue too, and one that yields goes to the end again: it
   /// may do so this many times.
-  private var tripsBeforeRest: Int { jobsMayPass ? 16 : 1 }
-  private let jobsMayPass: Bool
+  private var tripsBeforeRest: Int { someJobsAreUnseen ? 16 : 1 }
+  /// Whether there are only hooks, which some jobs do not pass.
+  private let someJobsAreUnseen: Bool
   /// How many jobs run without rest before the tests that wait have the lane one after the other.
   private let patience: Int
 
@@ -32,15 +33,15 @@ struct LaneState {
   private var steps = 0
   private var stepsAtLastLook = 0
 
-  init(jobsMayPass: Bool, patience: Int = 10_000) {
-    self.jobsMayPass = jobsMayPass
+  init(someJobsAreUnseen: Bool, patience: Int = 10_000) {
+    self.someJobsAreUnseen = someJobsAreUnseen
     self.patience = patience
   }
 
   /// Returns the thread that has to be sent, if the lane was at rest.
   mutating func append(_ job: Job) -> LaneThread? {
     ready.append(job)
-    return threads.begin(at: threads.isMainHeldUp ? .pool : job.thread)
+    return threads.begin(on: threads.isMainHeldUp ? .pool : job.thread)
   }
 
   mutating func append(_ waiter: Waiter) -> LaneThread? {
@@ -48,7 +49,7 @@ struct LaneState {
     // there.
     mainQueueTrips = 0
     waiters.append(waiter)
-    return threads.begin(at: .pool)
+    return threads.begin(on: .pool)
   }
 
   mutating func next(for thread: LaneThread) -> Step {
@@ -57,14 +58,14 @@ struct LaneState {
     if let step = endless() ?? holdBack() { return step }
     guard let job = ready.first else { return nothingReady() }
     guard !threads.isMainHeldUp else { return besideMain() }
-    guard job.thread == thread.place else { return .move(threads.move(to: job.thread)) }
+    guard job.thread == thread.kind else { return .move(threads.move(to: job.thread)) }
     return .run(take(ready.removeFirst()))
   }
 
   /// A job holds up the main thread. Those of the pool go on meanwhile, also where all were to take
   /// turns on the main thread.
   private mutating func besideMain() -> Step {
-    guard let job = ready.removeFirst(where: { $0.place == .pool }) else { return leave() }
+    guard let job = ready.removeFirst(where: { $0.requiredThread == .pool }) else { return leave() }
     return .run(take(job))
   }
 
@@ -109,8 +110,10 @@ struct LaneState {
   /// what goes on.
   private mutating func endless() -> Step? {
     guard let focus else { return nil }
-    let isEndless = focus.isEndless(restless.contains(focus.owner))
-    guard isEndless || focus.hasEnded(restless.contains(nil)) else { return nil }
+    let isEndless = focus.isEndless(wasEndlessBefore: restless.contains(focus.owner))
+    guard isEndless || focus.hasEnded(unownedWorkIsEndless: restless.contains(nil)) else {
+      return nil
+    }
     restless.insert(isEndless ? focus.owner : nil)
     return release(waiters.removeAll(isEndless ? .restless : .still) { $0 == focus.owner })
   }
@@ -124,7 +127,9 @@ struct LaneState {
     }
     guard let turn else { return nil }
     while let job = ready.first, turn.excludes(job) { heldBack.append(ready.removeFirst()) }
-    guard !ready.isEmpty, focus?.beginsRound(ready.count) == true, jobsMayPass else { return nil }
+    guard !ready.isEmpty, focus?.beginsRound(ready.count) == true, someJobsAreUnseen else {
+      return nil
+    }
     // What its job has put into the main queue is a part of the round.
     return .move(threads.move(to: .main))
   }
@@ -170,11 +175,11 @@ struct LaneState {
     guard !waiters.isEmpty else { return ([], nil) }
     let lost = threads.giveUpOnLost(load: observation.load)
     guard !lost.isEmpty else { return ([], nil) }
-    let isMainLost = lost.contains { $0.thread.place == .main }
+    let isMainLost = lost.contains { $0.thread.kind == .main }
     let blocked = waiters.removeAll(.blocked) { owner in
       isMainLost || owner == nil || lost.contains { $0.job?.owner == owner }
     }
     endFocus()
-    return (blocked, threads.begin(at: .pool))
+    return (blocked, threads.begin(on: .pool))
   }
 }

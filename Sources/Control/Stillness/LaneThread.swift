@@ -6,7 +6,7 @@ struct LaneThread: Sendable {
   /// A thread that comes back from a job and finds a newer one in its place leaves.
   let number: Int
   /// Where it is, or is on its way to.
-  var place = Job.Place.pool
+  var kind = Job.ThreadKind.pool
   private let queue: DispatchQueue
 
   init(number: Int) {
@@ -15,6 +15,6 @@ struct LaneThread: Sendable {
   }
 
   func go(_ work: @escaping @Sendable () -> Void) {
-    (place == .main ? DispatchQueue.main : queue).async(execute: work)
+    (kind == .main ? DispatchQueue.main : queue).async(execute: work)
   }
 }

@@ -31,7 +31,7 @@ struct LaneThreads {
   }
 
   /// Whether the main thread is stuck, or an older thread is on its way to it.
-  var isMainHeldUp: Bool { stuck.contains { $0.thread.place == .main } }
+  var isMainHeldUp: Bool { stuck.contains { $0.thread.kind == .main } }
 
   /// Whether a job that may be a part of this test's work does not end.
   func isStuck(_ owner: Owner?) -> Bool {
@@ -44,13 +44,13 @@ struct LaneThreads {
   }
 
   /// Returns the thread that begins, if none was at work but such as are stuck.
-  mutating func begin(at place: Job.Place) -> LaneThread? {
-    atWork[newestThread.number] == nil ? move(to: place) : nil
+  mutating func begin(on kind: Job.ThreadKind) -> LaneThread? {
+    atWork[newestThread.number] == nil ? move(to: kind) : nil
   }
 
-  /// The thread that came last goes on at another place.
-  mutating func move(to place: Job.Place) -> LaneThread {
-    newestThread.place = place
+  /// The thread that came last goes on as one of this kind.
+  mutating func move(to kind: Job.ThreadKind) -> LaneThread {
+    newestThread.kind = kind
     atWork[newestThread.number] = AtWork(thread: newestThread, lastCame: ticks)
     return newestThread
   }

@@ -12,7 +12,7 @@ final class SerialLane: Sendable {
   private static let turn = 256
 
   private let owners = TaskOwners()
-  private let state = Mutex(LaneState(jobsMayPass: WatchMode.current == .hooks))
+  private let state = Mutex(LaneState(someJobsAreUnseen: WatchMode.current == .hooks))
   /// Read once: each job needs it.
   private let mode = WatchMode.current
 

@@ -22,8 +22,8 @@ import Testing
 /// Threads that take jobs from a lane, where chance says which goes on, and which is blocked.
 private struct DrawnThreads {
   var chance: Chance
-  private(set) var begun: [Job.Place: Int] = [:]
-  private(set) var made: [Job.Place: Int] = [:]
+  private(set) var begun: [Job.ThreadKind: Int] = [:]
+  private(set) var made: [Job.ThreadKind: Int] = [:]
 
   private var lane: LaneState
   private var waiting = 0
@@ -42,7 +42,7 @@ private struct DrawnThreads {
   /// Every other lane lets the tests have it one after the other from the beginning.
   init(seed: UInt64) {
     chance = Chance(state: seed)
-    lane = LaneState(jobsMayPass: seed % 4 > 1, patience: seed % 2 == 0 ? 0 : 10_000)
+    lane = LaneState(someJobsAreUnseen: seed % 4 > 1, patience: seed % 2 == 0 ? 0 : 10_000)
   }
 
   var isIdle: Bool { pool.isEmpty && main.isEmpty && waiting == 0 }
@@ -77,10 +77,10 @@ private struct DrawnThreads {
   }
 
   private mutating func makeJob() {
-    let place = Bool.random(using: &chance) ? Job.Place.main : .pool
-    made[place, default: 0] += 1
+    let thread = Bool.random(using: &chance) ? Job.ThreadKind.main : .pool
+    made[thread, default: 0] += 1
     // It is never run.
-    var job = Job(unsafeBitCast(1, to: UnownedJob.self), on: place)
+    var job = Job(unsafeBitCast(1, to: UnownedJob.self), on: thread)
     job.owner = drawOwner()
     ready[job.owner, default: 0] += 1
     send(lane.append(job))
@@ -103,7 +103,7 @@ private struct DrawnThreads {
 
   private mutating func send(_ thread: LaneThread?) {
     guard let thread else { return }
-    thread.place == .main ? main.append(Turn(thread: thread)) : pool.append(Turn(thread: thread))
+    thread.kind == .main ? main.append(Turn(thread: thread)) : pool.append(Turn(thread: thread))
   }
 
   /// One thread ends its job, and comes for the next.
@@ -127,8 +127,8 @@ private struct DrawnThreads {
     while true {
       switch lane.next(for: turn.thread) {
       case .run(let job):
-        precondition(job.place == .pool || turn.thread.place == .main)
-        begun[job.place, default: 0] += 1
+        precondition(job.requiredThread == .pool || turn.thread.kind == .main)
+        begun[job.requiredThread, default: 0] += 1
         ready[job.owner]! -= 1
         return Turn(thread: turn.thread, job: job)
       case .release(let waiters):

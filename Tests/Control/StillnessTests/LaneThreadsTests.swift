@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `knows that the main thread is held up, until that one comes back`() throws {
-    let first = try #require(threads.begin(at: .main))
+    let first = try #require(threads.begin(on: .main))
     #expect(!threads.isMainHeldUp)
     let second = try relief()
-    #expect(second.place == .pool)
+    #expect(second.kind == .pool)
     #expect(threads.isMainHeldUp)
     threads.leave()
     #expect(threads.isMainHeldUp)
@@ -103,7 +103,7 @@ private final class Threads {
   var hasOneAtWork: Bool { threads.hasOneAtWork }
   var isMainHeldUp: Bool { threads.isMainHeldUp }
 
-  func begin(at place: Job.Place = .pool) -> LaneThread? { threads.begin(at: place) }
+  func begin(on kind: Job.ThreadKind = .pool) -> LaneThread? { threads.begin(on: kind) }
   func admits(_ thread: LaneThread) -> Bool { threads.admits(thread) }
   func leave() { threads.leave() }
   func tick() { threads.tick() }

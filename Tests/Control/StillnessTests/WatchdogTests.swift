@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `counts no time in which the process had no processor`() {
+  @Test func `counts time in which the process has worked, or all its threads waited`() {
     #expect(!Observation().isTick)
     #expect(Observation(hasWorked: true).isTick)
     #expect(Observation(allWait: true).isTick)

@@ -29,17 +29,14 @@ final class IssueListener: IssueReporter {
     line: UInt,
     column: UInt
   ) {
-    let text = message() ?? "An issue was reported."
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let whole =
-      ["⚠️ Issue reported at \(fileID):\(line):\(column):"]
-      + lines.map { $0.isEmpty ? "" : "  \($0)" }
+    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let issue = ReportedIssue(message(), at: location)
     let (count, isNew) = state.withLock { state in
       state.count += 1
-      return (state.count, state.written.insert(text).inserted)
+      return (state.count, state.written.insert(issue.text).inserted)
     }
-    if isNew { write(whole.joined(separator: "\n")) }
-    reported(count, String(lines[0]))
+    if isNew { write(issue.warning) }
+    reported(count, String(issue.text.prefix { !$0.isNewline }))
   }
 
   /// The line that ends the run; nil if there was no issue.

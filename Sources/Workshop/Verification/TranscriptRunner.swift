@@ -8,7 +8,7 @@ import Programs
 struct TranscriptRunner: Sendable {
   private let folder: URL
   /// What all commands of a transcript together may take, on a machine with other things to do.
-  private let limit: Duration
+  private let limit = Duration.seconds(240)
 
   private var copy: String { path("workbook") }
 
@@ -19,12 +19,10 @@ struct TranscriptRunner: Sendable {
     root: URL,
     products: URL,
     additions: [(command: String, words: String)],
-    limit: Duration = .seconds(240)
   ) throws {
     let files = FileManager.default
     let place = Path.real(files.temporaryDirectory.path(percentEncoded: false))
     folder = URL(filePath: place).appending(path: "workbook-verify-\(UUID())")
-    self.limit = limit
     for name in ["workbook", "bin", "tests"] {
       try files.createDirectory(
         at: folder.appending(path: name),

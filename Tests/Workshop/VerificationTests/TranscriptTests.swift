@@ -40,8 +40,7 @@ import Testing
     let runner = try TranscriptRunner(
       root: course.root,
       products: course.root.appending(path: "built"),
-      additions: rules.additions,
-      limit: .seconds(60)
+      additions: rules.additions
     )
     defer { runner.remove() }
     var faults = rules.faults

@@ -1,6 +1,6 @@
 import Observation
 
-/// Calls back before each change of a model.
+/// Calls back once for each `observe()`: before the next change of a model.
 @MainActor
 final class ModelObserver {
   private let read: () -> Void

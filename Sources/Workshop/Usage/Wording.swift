@@ -8,11 +8,6 @@ extension String {
   package func padding(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - count))
   }
-
-  /// This text within a page for a browser, where nothing of it is taken for the page's own.
-  package var forHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-  }
 }
 
 /// How wide a help text is: as wide as a terminal usually is.

@@ -1,6 +1,5 @@
 import Foundation
 import Stage
-import Usage
 
 /// A recording as an SVG, light and dark. If the person's system asks for less motion, it shows the
 /// last moment.
@@ -36,7 +35,7 @@ package struct AnimatedPicture {
       \(mark)
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
       shape-rendering="crispEdges" role="img">
-      <title>\(title.forHTML): \((recording.closing ?? "").forHTML)</title>
+      <title>\(title.escaped): \((recording.closing ?? "").escaped)</title>
       <style>
       \(style)
       </style>
@@ -130,7 +129,7 @@ extension AnimatedPicture {
       let words = String(match.0)
       let x = (column + String(text[..<match.range.lowerBound]).columns) * Self.width
       let size = words.count > 1 ? " textLength=\"\(words.columns * Self.width)\"" : ""
-      return "<text x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)>\(words.forHTML)</text>"
+      return "<text x=\"\(x)\" y=\"\(y)\"\(size)\(look.attributes)>\(words.escaped)</text>"
     }
   }
 
@@ -153,5 +152,12 @@ extension AnimatedPicture {
       if !classes.isEmpty { attributes += " class=\"\(classes.joined(separator: " "))\"" }
       if let front { attributes += " style=\"fill:\(front)\"" }
     }
+  }
+}
+
+extension String {
+  /// This text within a picture, where nothing of it is taken for the picture's own.
+  fileprivate var escaped: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

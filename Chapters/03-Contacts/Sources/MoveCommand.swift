@@ -65,8 +65,8 @@ struct MovedScreen: Sendable {
     )
     switch await program.outcome() {
     case .refused(let error): return "It was not built: \(error)"
-    case .ran(let process, _):
-      let said = process.signal == nil ? process.output : "☠ \(process.errors)"
+    case .ran(let result, _):
+      let said = result.signal == nil ? result.output : "☠ \(result.errors)"
       return String(said.prefix { !$0.isNewline })
     }
   }

@@ -26,7 +26,7 @@ extension Command {
 private enum PreviewProcess {
   /// How it ended, in one sentence; nothing where it came to its end in peace.
   static func end() async -> String? {
-    let process = await DemoProcess.run(["uncontrolled", "--context", "preview"])
-    return process.signal.map { "No preview: the process ends (signal \($0))." }
+    let result = await DemoResult.run(["uncontrolled", "--context", "preview"])
+    return result.signal.map { "No preview: the process ends (signal \($0))." }
   }
 }

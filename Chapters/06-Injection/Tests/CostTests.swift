@@ -30,10 +30,10 @@ import Testing
         files.append(file.path)
       }
       let package = Cost.chapter.deletingLastPathComponent().deletingLastPathComponent()
-      let result = await DemoProcess.run(
+      let result = await DemoResult.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
           + ["-package-name", package.lastPathComponent]
-          + ["-I", DemoProcess.products.appending(path: "Modules").path] + files,
+          + ["-I", DemoResult.products.appending(path: "Modules").path] + files,
         of: "/usr/bin/env"
       )
       #expect(result.errors == "")

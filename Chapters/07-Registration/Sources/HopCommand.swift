@@ -41,11 +41,11 @@ extension Command {
 
   /// What Swift says in the app, which is a process of its own.
   private static func warning() async -> String {
-    let process = await DemoProcess.run(
+    let result = await DemoResult.run(
       ["\(onlyWarns)=legacy", Bundle.main.executablePath ?? "", "hop"],
       of: "/usr/bin/env"
     )
-    return process.errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)
-      ?? process.errors
+    return result.errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)
+      ?? result.errors
   }
 }

@@ -19,8 +19,8 @@ extension Command {
     terminal.say("   the test: \(MockedTest.ofTheRule.result)")
     terminal.say("   the server: \(await MockedTest.wordOfTheServer(on: "blob"))")
     terminal.say("2. The mock calls fatalError() if it is to register. Three tests have it.")
-    let process = await DemoProcess.run(["mocks", "tests"])
-    for line in MockedTest.words(of: process) { terminal.say("   \(line)") }
+    let result = await DemoResult.run(["mocks", "tests"])
+    for line in MockedTest.words(of: result) { terminal.say("   \(line)") }
     return 0
   }
 }
@@ -78,11 +78,11 @@ struct MockedTest {
   }
 
   /// The results of a process of tests, its last words, and the tests that it took with it.
-  static func words(of process: DemoProcess) -> [String] {
-    let results = process.output.split(separator: "\n").map(String.init)
-    guard process.signal != nil, results.count < all.count else { return results }
-    let names = all.dropFirst(results.count).map(\.name)
-    return results + ["☠ \(names[0])", "  \(process.errors.prefix { !$0.isNewline })"]
+  static func words(of result: DemoResult) -> [String] {
+    let lines = result.output.split(separator: "\n").map(String.init)
+    guard result.signal != nil, lines.count < all.count else { return lines }
+    let names = all.dropFirst(lines.count).map(\.name)
+    return lines + ["☠ \(names[0])", "  \(result.errors.prefix { !$0.isNewline })"]
       + names.dropFirst().map { "· \($0): never ran" }
   }
 }

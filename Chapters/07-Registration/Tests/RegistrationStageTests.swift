@@ -61,9 +61,9 @@ import Testing
   @Test func `a mock that ends its process takes the tests after it along`() async {
     await #expect(processExitsWith: .failure) { _ = await MockedTest.all[1].result }
     let output = MockedTest.all[0].result + "\n"
-    let process = DemoProcess(output: output, errors: "Fatal error: x\nmore", signal: 4)
+    let result = DemoResult(output: output, errors: "Fatal error: x\nmore", signal: 4)
     #expect(
-      MockedTest.words(of: process) == [
+      MockedTest.words(of: result) == [
         "✓ the form shows what the server says", "☠ enter goes round, as tab does",
         "  Fatal error: x", "· a new form shows no message: never ran",
       ]

@@ -61,8 +61,8 @@ struct LinkAttempt: Sendable {
     )
     switch await program.outcome(lookingFor: ["libXCTest"]) {
     case .refused(let error): return "error: \(error)"
-    case .ran(let process, let names):
-      let said = process.output.prefix { !$0.isNewline }
+    case .ran(let result, let names):
+      let said = result.output.prefix { !$0.isNewline }
       return "It runs, and says \(said.isEmpty ? "nothing" : "\"\(said)\"")."
         + (names.isEmpty ? "" : " It needs libXCTest, which the people who get it do not have.")
     }

@@ -17,17 +17,17 @@ final class TestRun {
     (self.stubs, self.tracksFilter) = (stubs, tracksFilter)
   }
 
-  func run(inProcess run: ([String]) async -> DemoProcess = { await DemoProcess.run($0) }) async {
-    let process = await run(["tests", stubs] + (tracksFilter ? ["--add-event"] : []))
-    let lines = process.output.split(separator: "\n").map(String.init)
+  func run(inProcess run: ([String]) async -> DemoResult = { await DemoResult.run($0) }) async {
+    let result = await run(["tests", stubs] + (tracksFilter ? ["--add-event"] : []))
+    let lines = result.output.split(separator: "\n").map(String.init)
     let ended = lines.filter { $0.hasPrefix("✓ ") || $0.hasPrefix("✗ ") }.prefix(rows.count)
     let failed = ended.count { $0.hasPrefix("✗") }
     rows.replaceSubrange(..<ended.count, with: ended)
     remarks = lines.filter { $0.hasPrefix("  ") }
-    if let signal = process.signal, ended.count < rows.count {
+    if let signal = result.signal, ended.count < rows.count {
       rows[ended.count] = "☠ \(TodosTest.all[ended.count].name): crashed"
       verdict = "1 crash, and \(rows.count - ended.count - 1) of \(rows.count) never ran."
-      let lastWords = process.errors.prefix { !$0.isNewline }
+      let lastWords = result.errors.prefix { !$0.isNewline }
       remarks = ["  The process has ended (signal \(signal)):", "  \(lastWords)"]
     } else if ended.isEmpty {
       verdict = "None of the \(rows.count) ran: the process that runs them did not start."

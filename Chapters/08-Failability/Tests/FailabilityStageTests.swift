@@ -23,7 +23,7 @@ struct FailabilityOnStage {
     let ended = TodosTest.all.prefix(passed).map { "✓ \($0.name)\n" }.joined()
     await run.run { words in
       #expect(words == ["tests", "lazy"] + (tracksFilter ? ["--add-event"] : []))
-      return DemoProcess(output: ended + lines, errors: "Fatal error: x\nmore", signal: signal)
+      return DemoResult(output: ended + lines, errors: "Fatal error: x\nmore", signal: signal)
     }
     return run
   }

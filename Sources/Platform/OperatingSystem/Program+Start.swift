@@ -22,7 +22,9 @@ extension Program {
 
   /// Starts it in a session of its own, on a terminal of its own. The first terminal that a session
   /// opens becomes its controlling terminal, from which Ctrl-C reaches it.
-  package func start(on terminal: borrowing TerminalPair) throws(SystemFailure) -> ChildProcess {
+  package func start(
+    on terminal: borrowing PseudoTerminalPair
+  ) throws(SystemFailure) -> ChildProcess {
     #if canImport(Darwin)
       // macOS opens the files before the session begins. So a shell opens the terminal afterwards,
       // and then becomes the program.

@@ -24,7 +24,7 @@ package struct SmallProgram: Sendable {
     /// The first error of the compiler, without its place.
     case refused(String)
     /// How it ran, and which of the names that were looked for are in it.
-    case ran(DemoProcess, names: [String])
+    case ran(DemoResult, names: [String])
   }
 
   package func outcome(lookingFor names: [String] = []) async -> Outcome {
@@ -34,7 +34,7 @@ package struct SmallProgram: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try source.write(to: main, atomically: true, encoding: .utf8)
-      let compiler = await DemoProcess.run(
+      let compiler = await DemoResult.run(
         Self.compiler + ["-o", app.path, main.path] + flags + files + linked.flatMap(Self.objects),
         of: "/usr/bin/env"
       )
@@ -44,14 +44,14 @@ package struct SmallProgram: Sendable {
       }
       let program = try Data(contentsOf: app)
       let found = names.filter { program.range(of: Data($0.utf8)) != nil }
-      return .ran(await DemoProcess.run([], of: app.path), names: found)
+      return .ran(await DemoResult.run([], of: app.path), names: found)
     } catch {
       return .refused(error.localizedDescription)
     }
   }
 
   private static func objects(of module: String) -> [String] {
-    let folder = DemoProcess.products.appending(path: "\(module).build")
+    let folder = DemoResult.products.appending(path: "\(module).build")
     // Objects of files that are gone still lie there: the list names today's files.
     let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
     return (list ?? "").split(separator: "\n").map { path in
@@ -65,7 +65,7 @@ package struct SmallProgram: Sendable {
   /// the workbook's folder is the package's, so it also finds their `package` declarations.
   package static let compiler: [String] = {
     let package = #filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""
-    let modules = DemoProcess.products.appending(path: "Modules").path
+    let modules = DemoResult.products.appending(path: "Modules").path
     return [
       "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", package, "-I", modules,
     ]

@@ -53,11 +53,11 @@ struct TestLog: Sendable {
   }
 
   private mutating func add(_ test: EventLine.Payload) -> Bool {
-    guard let id = test.id, let place = test.sourceLocation else { return false }
+    guard let id = test.id, let location = test.sourceLocation else { return false }
     let outcome = TestOutcome(
       name: test.displayName ?? test.name ?? id,
-      file: place.filePath.path(below: root),
-      line: place.line,
+      file: location.filePath.path(below: root),
+      line: location.line,
       end: .neverStarted
     )
     indices[id] = tests.count
@@ -88,14 +88,14 @@ extension String {
 extension TestIssue {
   fileprivate init(_ payload: EventLine.Payload, root: String) {
     let messages = payload.messages ?? []
-    let place = payload.issue?.sourceLocation
+    let location = payload.issue?.sourceLocation
     self.init(
       // The framework adds the comments above an expectation, which are for readers of the test.
       comment: messages.filter { $0.symbol == "details" && !$0.text.hasPrefix("//") }
         .map(\.text).joined(separator: "\n"),
       text: messages.first { $0.symbol != "details" && $0.symbol != "difference" }?.text ?? "",
-      file: place?.filePath.path(below: root) ?? "",
-      line: place?.line ?? 0
+      file: location?.filePath.path(below: root) ?? "",
+      line: location?.line ?? 0
     )
   }
 }
@@ -110,7 +110,7 @@ private struct EventLine: Decodable {
     var id: String?
     var name: String?
     var displayName: String?
-    var sourceLocation: Place?
+    var sourceLocation: SourceLocation?
     var testID: String?
     var messages: [Message]?
     var issue: Issue?
@@ -118,7 +118,7 @@ private struct EventLine: Decodable {
 
   struct Issue: Decodable {
     var isFailure: Bool
-    var sourceLocation: Place?
+    var sourceLocation: SourceLocation?
   }
 
   struct Message: Decodable {
@@ -126,7 +126,7 @@ private struct EventLine: Decodable {
     var text: String
   }
 
-  struct Place: Decodable {
+  struct SourceLocation: Decodable {
     let filePath: String
     let line: Int
   }

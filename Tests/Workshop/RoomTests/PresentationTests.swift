@@ -43,7 +43,7 @@ import Testing
     #expect(rehearsal.view == RoomView(question: "Who boils it?"))
     await rehearsal.press("q", until: "the room sees this")
     await rehearsal.press("d", until: "the room sees the diff")
-    #expect(rehearsal.view.diff?.places.map(\.pairs.count) == [3])
+    #expect(rehearsal.view.diff?.hunks.map(\.pairs.count) == [3])
     await rehearsal.press(".", until: "the room sees black")
     await rehearsal.press(".", until: "the room sees the diff")
     await rehearsal.press("l\u{1C} ", until: "the room sees this")

@@ -58,8 +58,8 @@ struct RoomPageTests {
       for row in notes.rows where row.kind == .diff {
         let (diff, old, new) = try chapter.diff(typed: row.diffWords)
         var shown = ShownDiff(diff, from: old, to: new)
-        for place in shown.places.indices {
-          shown.place = place
+        for hunk in shown.hunks.indices {
+          shown.hunk = hunk
           try expectWhole(RoomView(diff: shown), in: "#inside")
         }
       }

@@ -15,12 +15,12 @@ import Testing
     rows: Int,
     starts: [Int]
   ) {
-    let places = Columns.places(count, in: Extent(columns: columns, rows: rows))
-    #expect(places.count == count)
-    #expect(Array(Set(places.map(\.column))).sorted() == starts)
-    for place in places {
-      #expect(place.column + place.space.columns <= columns)
-      #expect(place.row + place.space.rows <= rows)
+    let areas = Columns.areas(count, in: Extent(columns: columns, rows: rows))
+    #expect(areas.count == count)
+    #expect(Array(Set(areas.map(\.column))).sorted() == starts)
+    for area in areas {
+      #expect(area.column + area.space.columns <= columns)
+      #expect(area.row + area.space.rows <= rows)
     }
   }
 }

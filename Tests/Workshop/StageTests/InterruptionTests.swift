@@ -103,7 +103,7 @@ private func perform(
 ) async {
   setsid()
   let descriptor = open(path, O_RDWR)
-  let terminal = Terminal(input: descriptor, output: descriptor, ownsProcess: true) { _ in "xterm" }
+  let terminal = Terminal(input: descriptor, output: descriptor, isOfProcess: true) { _ in "xterm" }
   let (drawn, shown) = AsyncStream.makeStream(of: Void.self)
   let scene = Scene("visits", Visits()) { model, _ in
     shown.yield()

@@ -59,7 +59,7 @@ struct FeatureModule: Sendable {
   /// Builds it once, and after each of two changes.
   func cost() async throws -> BuildCost {
     // What ctrl-C leaves lies with all else that was built, until the next time.
-    let folder = DemoProcess.products.appending(path: "build-cost")
+    let folder = DemoResult.products.appending(path: "build-cost")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,7 +93,7 @@ struct FeatureModule: Sendable {
       ["-Xfrontend", "-solver-\($0)-threshold=4000000000"]
     }
     let start = ContinuousClock.now
-    let compiler = await DemoProcess.run(
+    let compiler = await DemoResult.run(
       SmallProgram.compiler
         + ["-incremental", "-c", "-emit-module", "-module-name", "Feature"]
         + ["-emit-module-path", path("Feature.swiftmodule")]

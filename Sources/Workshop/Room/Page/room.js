@@ -257,7 +257,7 @@ function drawQuestion(text) {
   }
 }
 
-function drawPlace({ file, pairs }, table) {
+function drawHunk({ file, pairs }, table) {
   // Without the blanks that all lines begin with, the letters are larger.
   const depth = line => line.parts.join('').search(/\S/);
   const least = Math.min(...pairs.flat().map(depth).filter(blanks => blanks >= 0));
@@ -279,18 +279,18 @@ function drawPlace({ file, pairs }, table) {
   }
 }
 
-// Whole where it has room in letters that the last row can read, and else one place at a time.
+// Whole where it has room in letters that the last row can read, and else one hunk at a time.
 function drawDiff(diff) {
   const name = $('inside').appendChild(element('p', 'name'));
   const table = $('inside').appendChild(element('table'));
-  for (const isWhole of diff.places.length > 1 ? [true, false] : [false]) {
+  for (const isWhole of diff.hunks.length > 1 ? [true, false] : [false]) {
     name.textContent = diff.old + ' → ' + diff.new
-      + (isWhole || diff.places.length === 1 ? '' : ' · place ' + (diff.place + 1) + ' of ' + diff.places.length);
+      + (isWhole || diff.hunks.length === 1 ? '' : ' · place ' + (diff.hunk + 1) + ' of ' + diff.hunks.length);
     table.replaceChildren();
-    const shown = isWhole ? diff.places : diff.places.slice(diff.place, diff.place + 1);
-    shown.forEach((place, index) => {
-      const isApart = index && place.file === shown[index - 1].file;
-      drawPlace(isApart ? { ...place, file: '…' } : place, table);
+    const shown = isWhole ? diff.hunks : diff.hunks.slice(diff.hunk, diff.hunk + 1);
+    shown.forEach((hunk, index) => {
+      const isApart = index && hunk.file === shown[index - 1].file;
+      drawHunk(isApart ? { ...hunk, file: '…' } : hunk, table);
     });
     for (const words of isWhole ? ['whole', 'parted'] : ['whole', 'parted', 'broken']) {
       table.className = 'diff ' + words;

@@ -119,7 +119,7 @@ extension Presentation {
 
   private func scroll(by step: Int, _ state: inout State) {
     if let diff = state.view.diff {
-      state.view.diff?.place = min(max(0, diff.place + step), max(0, diff.places.count - 1))
+      state.view.diff?.hunk = min(max(0, diff.hunk + step), max(0, diff.hunks.count - 1))
     } else if let file = state.view.file {
       state.top = max(1, file.first + step * ShownFile.height / 2)
       state.view.file = shownFile(state)

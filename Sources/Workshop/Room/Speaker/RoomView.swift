@@ -23,14 +23,14 @@ struct RoomView: Equatable, Encodable, Sendable {
   }
 }
 
-/// Two versions of a chapter, place by place.
+/// Two versions of a chapter, hunk by hunk.
 struct ShownDiff: Equatable, Encodable, Sendable {
   struct Line: Equatable, Encodable, Sendable {
     let sign: String
     let parts: [String]
   }
 
-  struct Place: Equatable, Encodable, Sendable {
+  struct Hunk: Equatable, Encodable, Sendable {
     let file: String
     /// Each has a line of either version.
     let pairs: [[Line]]
@@ -38,15 +38,15 @@ struct ShownDiff: Equatable, Encodable, Sendable {
 
   let old: String
   let new: String
-  let places: [Place]
-  /// The index of the place that is shown where not all of them fit.
-  var place = 0
+  let hunks: [Hunk]
+  /// The index of the hunk that is shown where not all of them fit.
+  var hunk = 0
 
   init(_ diff: VersionsDiff, from old: String, to new: String) {
     self.old = old
     self.new = new
-    places = diff.files.flatMap { file in
-      file.places.map { Place(file: file.name, pairs: $0.map(\.lines)) }
+    hunks = diff.files.flatMap { file in
+      file.hunks.map { Hunk(file: file.name, pairs: $0.map(\.lines)) }
     }
   }
 }

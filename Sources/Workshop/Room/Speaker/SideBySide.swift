@@ -37,28 +37,28 @@ struct DiffPair: Equatable {
 }
 
 extension VersionsDiff.File {
-  /// The places in which the versions differ, from top to bottom: what was removed stands next to
+  /// The hunks in which the versions differ, from top to bottom: what was removed stands next to
   /// what was added in its place.
-  var places: [[DiffPair]] {
-    var places: [[DiffPair]] = [[]]
+  var hunks: [[DiffPair]] {
+    var hunks: [[DiffPair]] = [[]]
     var free = 0
     for line in lines {
-      let last = places.count - 1
+      let last = hunks.count - 1
       switch line.first {
       case "@":
-        places.append([])
+        hunks.append([])
         free = 0
       case "-":
-        places[last].append(DiffPair(left: line))
+        hunks[last].append(DiffPair(left: line))
       case "+":
-        free = places[last][free...].firstIndex { $0.right.isEmpty } ?? places[last].count
-        if free == places[last].count { places[last].append(DiffPair()) }
-        places[last][free].right = line
+        free = hunks[last][free...].firstIndex { $0.right.isEmpty } ?? hunks[last].count
+        if free == hunks[last].count { hunks[last].append(DiffPair()) }
+        hunks[last][free].right = line
       default:
-        places[last].append(DiffPair(left: line, right: line))
-        free = places[last].count
+        hunks[last].append(DiffPair(left: line, right: line))
+        free = hunks[last].count
       }
     }
-    return places.filter { !$0.isEmpty }
+    return hunks.filter { !$0.isEmpty }
   }
 }

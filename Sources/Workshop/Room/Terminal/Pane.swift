@@ -11,7 +11,7 @@ import class Foundation.Thread
 /// gets the signal of a terminal that is gone.
 final class Pane: Sendable {
   private let child: ChildProcess
-  private let person: FileDescriptor
+  private let manager: FileDescriptor
   private let state: Mutex<(screen: TerminalScreen, isRunning: Bool)>
 
   /// - Parameters:
@@ -25,14 +25,14 @@ final class Pane: Sendable {
     changed: @escaping @Sendable ([UInt8]) -> Void = { _ in },
     ended: @escaping @Sendable (Pane) -> Void = { _ in }
   ) throws(SystemFailure) {
-    let terminal = try TerminalPair(columns: columns, rows: rows)
+    let terminal = try PseudoTerminalPair(columns: columns, rows: rows)
     child = try program.start(on: terminal)
-    person = terminal.keepPerson()
-    makeNonBlocking(person.number)
+    manager = terminal.keepManager()
+    makeNonBlocking(manager.number)
     state = Mutex((TerminalScreen(columns: columns, rows: rows), true))
     // It reads no faster than it draws, which slows down a program that writes without end.
     Thread.detachNewThread { [self] in
-      readBytes(of: person.number) { bytes in
+      readBytes(of: manager.number) { bytes in
         var passedThrough: [UInt8] = []
         state.withLock { $0.screen.show(bytes) { passedThrough += $0 } }
         changed(passedThrough)
@@ -52,7 +52,7 @@ final class Pane: Sendable {
 
   /// Gives up after a second in which the program reads nothing.
   func type(_ bytes: some Sequence<UInt8>) {
-    try? person.writeAll(bytes, within: .seconds(1))
+    try? manager.writeAll(bytes, within: .seconds(1))
   }
 
   func resize(columns: Int, rows: Int) {
@@ -61,7 +61,7 @@ final class Pane: Sendable {
       state.screen.resize(columns: columns, rows: rows)
       return true
     }
-    if isOther { resizeTerminal(person.number, columns: columns, rows: rows) }
+    if isOther { resizeTerminal(manager.number, columns: columns, rows: rows) }
   }
 
   /// Ends all that runs there, as closing the window of a terminal does.

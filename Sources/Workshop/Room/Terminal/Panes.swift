@@ -61,14 +61,14 @@ struct Panes {
 
 /// What stands in the terminal, above the speaker's rows.
 struct PanesPicture: Equatable {
-  struct Place: Equatable {
+  struct CursorPosition: Equatable {
     let column: Int
     let row: Int
   }
 
   var rows: [[Cell]] = []
   /// Nil where none is shown.
-  var cursor: Place?
+  var cursor: CursorPosition?
 }
 
 extension Panes {
@@ -87,7 +87,10 @@ extension Panes {
       }
       if pane === focused, screen.isCursorShown, back == 0 {
         let row = min(screen.cursor.row, size.rows - 1)
-        picture.cursor = PanesPicture.Place(column: left + screen.cursor.column, row: row)
+        picture.cursor = PanesPicture.CursorPosition(
+          column: left + screen.cursor.column,
+          row: row
+        )
       }
       left += width + 1
     }

@@ -33,7 +33,7 @@ final class DrawnPerformance {
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    let signals = terminal.ownsProcess ? PerformanceSignals(session, events: eventSink) : nil
+    let signals = terminal.isOfProcess ? PerformanceSignals(session, events: eventSink) : nil
     let (reading, end) = AsyncStream.makeStream(of: Void.self)
     let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
     let run = performance.start(times, events: eventSink)

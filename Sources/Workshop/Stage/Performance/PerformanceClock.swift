@@ -28,7 +28,7 @@ package enum SubprocessWork {
   /// The sum so far.
   package static var duration: Duration { done.withLock { $0 } }
 
-  package static func count<Result>(_ work: () async -> Result) async -> Result {
+  package static func measure<Result>(_ work: () async -> Result) async -> Result {
     let clock = ContinuousClock()
     let start = clock.now
     let result = await work()

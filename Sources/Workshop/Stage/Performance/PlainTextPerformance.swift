@@ -2,7 +2,7 @@ extension Performance {
   /// Writes the scenes in plain lines: one for each change of the facts, at once.
   func runInPlainText(on terminal: Terminal, clock: PerformanceClock) async -> Outcome {
     let (events, continuation) = AsyncStream.makeStream(of: PerformanceEvent.self)
-    let signals = terminal.ownsProcess ? PerformanceSignals(nil, events: continuation) : nil
+    let signals = terminal.isOfProcess ? PerformanceSignals(nil, events: continuation) : nil
     defer { signals?.close() }
     let times = scenes.map { SceneTime($0.title, clock) }
     let observers = zip(scenes, times).map { scene, time in

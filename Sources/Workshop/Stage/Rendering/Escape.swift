@@ -1,6 +1,6 @@
 /// The escape sequences that the stage sends, by what they do.
 package enum Escape {
-  static let enterStage =
+  static let enterAlternateScreen =
     "\u{1B}[?1049h"  // the alternate screen
     + hideCursor
     + "\u{1B}[?1007l"  // the wheel of a mouse presses no arrow keys
@@ -8,7 +8,7 @@ package enum Escape {
     + "\u{1B}[H\u{1B}[2J"
   /// Also ends the modes that a program in a pane may have left on: the mouse, the focus, pastes,
   /// other forms of keys.
-  static let leaveStage =
+  static let leaveAlternateScreen =
     "\u{1B}[?2026l" + "\u{1B}[?1000;1002;1003;1004;1006;2004l" + "\u{1B}[<u" + "\u{1B}[m"
     + "\u{1B}[?7h" + "\u{1B}[?1007h" + "\u{1B}[?25h" + "\u{1B}[?1049l"
 

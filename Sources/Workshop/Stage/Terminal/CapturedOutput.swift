@@ -16,7 +16,7 @@ package final class CapturedOutput: Sendable {
     Terminal(
       input: file.descriptor,
       output: file.descriptor,
-      ownsProcess: false,
+      isOfProcess: false,
       environment: { _ in nil }
     )
   }
@@ -29,7 +29,7 @@ package final class CapturedOutput: Sendable {
       canDraw: true,
       hasKeys: true,
       colors: .sixteen,
-      ownsProcess: false
+      isOfProcess: false
     )
   }
 

@@ -52,8 +52,9 @@ private struct Prepared {
   var hold: HeldOutput?
   let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   let ending: UnsafeBufferPointer<UInt8> = {
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Escape.leaveStage.utf8.count)
-    _ = bytes.initialize(from: Escape.leaveStage.utf8)
+    let sequence = Escape.leaveAlternateScreen.utf8
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
+    _ = bytes.initialize(from: sequence)
     return UnsafeBufferPointer(bytes)
   }()
 }

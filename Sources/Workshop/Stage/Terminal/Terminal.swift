@@ -10,7 +10,7 @@ public struct Terminal: Sendable {
   public let hasKeys: Bool
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
-  let ownsProcess: Bool
+  let isOfProcess: Bool
 
   /// What standard input and output are connected to.
   public static var standard: Terminal { process(output: STDOUT_FILENO) }
@@ -22,7 +22,7 @@ public struct Terminal: Sendable {
     Terminal(
       input: STDIN_FILENO,
       output: output,
-      ownsProcess: true,
+      isOfProcess: true,
       environment: environmentVariable
     )
   }
@@ -32,12 +32,12 @@ extension Terminal {
   package init(
     input: Int32,
     output: Int32,
-    ownsProcess: Bool,
+    isOfProcess: Bool,
     environment: (String) -> String?
   ) {
     self.input = input
     self.output = output
-    self.ownsProcess = ownsProcess
+    self.isOfProcess = isOfProcess
     canDraw = isatty(output) == 1 && !["", "dumb"].contains(environment("TERM") ?? "")
     hasKeys = canDraw && isatty(input) == 1
     colors = ColorDepth(environment)
@@ -51,7 +51,7 @@ extension Terminal {
 
   /// Writes a line that may have escape sequences.
   func sayRaw(_ line: String) {
-    if ownsProcess { fflush(nil) }
+    if isOfProcess { fflush(nil) }
     write(line + "\n")
   }
 

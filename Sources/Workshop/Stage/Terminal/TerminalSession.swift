@@ -49,11 +49,11 @@ package final class TerminalSession: Sendable {
         if keepsSignals { settings.c_lflag |= tcflag_t(ISIG) }
         tcsetattr(terminal.input, TCSANOW, &settings)
       }
-      if terminal.ownsProcess {
+      if terminal.isOfProcess {
         state.hold = HeldOutput()
         CrashRecovery.arm(terminal, output: output, settings: settings, hold: state.hold)
       }
-      terminal.write(Escape.enterStage, to: output)
+      terminal.write(Escape.enterAlternateScreen, to: output)
     }
   }
 
@@ -61,7 +61,7 @@ package final class TerminalSession: Sendable {
     state.withLock { state in
       guard state.isOnStage else { return }
       state.isOnStage = false
-      if terminal.ownsProcess { CrashRecovery.disarm() }
+      if terminal.isOfProcess { CrashRecovery.disarm() }
       restoreTerminal()
       fflush(nil)
       state.hold?.release()
@@ -70,7 +70,7 @@ package final class TerminalSession: Sendable {
 
   /// What `leave` does to the terminal. It is called alone after another program was killed there.
   package func restoreTerminal() {
-    terminal.write(Escape.leaveStage, to: output)
+    terminal.write(Escape.leaveAlternateScreen, to: output)
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
   }
 

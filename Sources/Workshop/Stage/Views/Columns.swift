@@ -14,14 +14,14 @@ struct Columns: View {
 
   func draw(in size: Extent) -> Canvas {
     var canvas = Canvas(size)
-    for (column, place) in zip(columns, Columns.places(columns.count, in: size)) {
-      let heading = column.title.truncated(columns: place.space.columns)
-      let indent = max(0, place.space.columns - heading.columns) / 2
-      canvas.write(heading, column: place.column + indent, row: place.row - 1, style: .bold)
-      canvas.draw(column.content.draw(in: place.space), column: place.column, row: place.row)
-      if place.column > 0 {
-        for row in -1..<place.space.rows {
-          canvas.write("│", column: place.column - 2, row: place.row + row, style: .dim)
+    for (column, area) in zip(columns, Columns.areas(columns.count, in: size)) {
+      let heading = column.title.truncated(columns: area.space.columns)
+      let indent = max(0, area.space.columns - heading.columns) / 2
+      canvas.write(heading, column: area.column + indent, row: area.row - 1, style: .bold)
+      canvas.draw(column.content.draw(in: area.space), column: area.column, row: area.row)
+      if area.column > 0 {
+        for row in -1..<area.space.rows {
+          canvas.write("│", column: area.column - 2, row: area.row + row, style: .dim)
         }
       }
     }
@@ -29,7 +29,7 @@ struct Columns: View {
   }
 
   /// Where the content of a column is, below its title.
-  struct Place {
+  struct Area {
     let column: Int
     let row: Int
     let space: Extent
@@ -39,7 +39,7 @@ struct Columns: View {
   private static let narrowest = 24
   private static let gap = 3
 
-  static func places(_ count: Int, in size: Extent) -> [Place] {
+  static func areas(_ count: Int, in size: Extent) -> [Area] {
     guard count > 0 else { return [] }
     let inARow = (1...count).max {
       space($0, of: count, in: size) < space($1, of: count, in: size)
@@ -50,7 +50,7 @@ struct Columns: View {
     return (0..<count).map { index in
       let (top, height) = heights[index / inARow]
       let (left, width) = widths[index % inARow]
-      return Place(column: left, row: top + 1, space: Extent(columns: width, rows: height - 1))
+      return Area(column: left, row: top + 1, space: Extent(columns: width, rows: height - 1))
     }
   }
 

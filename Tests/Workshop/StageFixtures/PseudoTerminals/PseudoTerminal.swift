@@ -10,9 +10,9 @@ package final class PseudoTerminal: Sendable {
   package let program: Int32
   /// What it shows before anything is drawn on it.
   package let screen: TerminalScreen
-  private let person: Int32
+  private let manager: Int32
   /// Where the settings are read: macOS takes a program's end away when its session has ended.
-  private let master: Int32
+  private let settingsDescriptor: Int32
   private let reader: DescriptorReader
   private let chunks: AsyncStream<[UInt8]>
   /// Says that nothing more is drawn, so a look ends.
@@ -22,42 +22,42 @@ package final class PseudoTerminal: Sendable {
   /// - Parameters:
   ///   - trigger: When this has been drawn, `reply` is typed, even while no test has time to run.
   package init(columns: Int = 40, rows: Int = 12, trigger: String? = nil, reply: String = "") {
-    let pair = try! TerminalPair(columns: columns, rows: rows)
-    let person = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
+    let pair = try! PseudoTerminalPair(columns: columns, rows: rows)
+    let manager = fcntl(pair.manager.number, F_DUPFD_CLOEXEC, 0)
     path = pair.path
     screen = TerminalScreen(columns: columns, rows: rows)
     program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    self.person = person
-    master = fcntl(pair.person.number, F_DUPFD_CLOEXEC, 0)
+    self.manager = manager
+    settingsDescriptor = fcntl(pair.manager.number, F_DUPFD_CLOEXEC, 0)
     let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
     (self.chunks, end) = (chunks, { continuation.finish() })
     let awaited = Mutex((trigger: trigger.map { $0.replacing("␛", with: "\u{1B}") }, drawn: ""))
-    reader = DescriptorReader(person) { bytes in
+    reader = DescriptorReader(manager) { bytes in
       continuation.yield(bytes)
       awaited.withLock { awaited in
         guard let trigger = awaited.trigger else { return }
         awaited.drawn += String(decoding: bytes, as: UTF8.self)
         guard awaited.drawn.contains(trigger) else { return }
         awaited.trigger = nil
-        try? writeAll(reply.utf8, to: person)
+        try? writeAll(reply.utf8, to: manager)
       }
     } atEnd: {
       continuation.finish()
-      close(person)
+      close(manager)
     }
   }
 
   deinit {
     reader.close()
     close(program)
-    close(master)
+    close(settingsDescriptor)
   }
 
   package func resize(columns: Int, rows: Int) {
     resizeTerminal(program, columns: columns, rows: rows)
   }
 
-  package func type(_ text: String) { try? writeAll(text.utf8, to: person) }
+  package func type(_ text: String) { try? writeAll(text.utf8, to: manager) }
 
   /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
   package func read(through end: String) async -> String {
@@ -89,7 +89,7 @@ package final class PseudoTerminal: Sendable {
   /// The settings that a program may leave behind in a mess.
   package var settings: [UInt] {
     var settings = termios()
-    tcgetattr(master, &settings)
+    tcgetattr(settingsDescriptor, &settings)
     let controls = withUnsafeBytes(of: settings.c_cc) { $0.map { UInt($0) } }
     return [
       UInt(settings.c_iflag), UInt(settings.c_oflag), UInt(settings.c_cflag),
@@ -99,15 +99,15 @@ package final class PseudoTerminal: Sendable {
 
   package var isKeyByKey: Bool {
     var settings = termios()
-    tcgetattr(master, &settings)
+    tcgetattr(settingsDescriptor, &settings)
     return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  package func terminal(ownsProcess: Bool = false, _ environment: [String: String] = [:])
+  package func terminal(isOfProcess: Bool = false, _ environment: [String: String] = [:])
     -> Terminal
   {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
-    return Terminal(input: program, output: program, ownsProcess: ownsProcess) { environment[$0] }
+    return Terminal(input: program, output: program, isOfProcess: isOfProcess) { environment[$0] }
   }
 }
 

@@ -4,7 +4,7 @@ import Programs
 import Stage
 
 /// The result of this demo, or of another program, in a process of its own, which may crash.
-package struct DemoProcess: Equatable, Sendable {
+package struct DemoResult: Equatable, Sendable {
   package var output = ""
   package var errors = ""
   /// The signal that ended the process; nil if it ended by itself.
@@ -27,18 +27,18 @@ package struct DemoProcess: Equatable, Sendable {
   package static func run(
     _ words: [String],
     of program: String? = Bundle.main.executablePath
-  ) async -> DemoProcess {
+  ) async -> DemoResult {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     let run = program.map { Program($0, words, environment: environment) }
-    guard let result = await SubprocessWork.count({ try? await run?.result() }) else {
-      return DemoProcess()
+    guard let ended = await SubprocessWork.measure({ try? await run?.result() }) else {
+      return DemoResult()
     }
-    var process = DemoProcess(
-      output: String(decoding: result.output, as: UTF8.self),
-      errors: String(decoding: result.errors, as: UTF8.self)
+    var result = DemoResult(
+      output: String(decoding: ended.output, as: UTF8.self),
+      errors: String(decoding: ended.errors, as: UTF8.self)
     )
-    if case .killed(let signal) = result.end { process.signal = signal }
-    return process
+    if case .killed(let signal) = ended.end { result.signal = signal }
+    return result
   }
 }

@@ -1,7 +1,7 @@
-/// A pseudo terminal: the end that stands for the person, and the path of the end that a program
-/// opens.
-package struct TerminalPair: ~Copyable, Sendable {
-  package let person: FileDescriptor
+/// A pseudo terminal: its manager, the end that stands for the person, and the path of the end that
+/// a program opens.
+package struct PseudoTerminalPair: ~Copyable, Sendable {
+  package let manager: FileDescriptor
   package let path: String
   let columns: Int
   let rows: Int
@@ -37,13 +37,13 @@ package struct TerminalPair: ~Copyable, Sendable {
     #else
       resizeTerminal(number, columns: columns, rows: rows)
     #endif
-    person = end
+    manager = end
     path = name
     self.columns = columns
     self.rows = rows
   }
 
-  package consuming func keepPerson() -> FileDescriptor { person }
+  package consuming func keepManager() -> FileDescriptor { manager }
 }
 
 /// Sets the size of a terminal's window. The programs that draw there are notified.

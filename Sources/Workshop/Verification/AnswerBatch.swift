@@ -34,10 +34,7 @@ struct AnswerBatch: Sendable {
   }
 
   static func all(of exercises: [Exercise]) -> [AnswerBatch] {
-    let answers = exercises.map { exercise in
-      (exercise.answers(.wrong).answers + exercise.answers(.second).answers)
-        .ordered(from: .solution(of: exercise))
-    }
+    let answers = exercises.map { $0.answers(.wrong).answers + $0.answers(.second).answers }
     let count = answers.map(\.count).max() ?? 0
     return [
       AnswerBatch(kind: .starters, asked: exercises.map(KeptAnswer.starter), built: exercises),
@@ -50,27 +47,5 @@ struct AnswerBatch: Sendable {
           built: exercises
         )
       }
-  }
-}
-
-extension [KeptAnswer] {
-  /// The answers that declare something else than the solution come first, those that declare the
-  /// same next to each other: for each of them, all tests of its chapter are compiled, and so the
-  /// exercises of a chapter share these batches.
-  fileprivate func ordered(from solution: KeptAnswer) -> [KeptAnswer] {
-    let others = filter { $0.declarations != solution.declarations }
-    return others.sorted { $0.declarations.lexicographicallyPrecedes($1.declarations) }
-      + filter { $0.declarations == solution.declarations }
-  }
-}
-
-extension KeptAnswer {
-  /// What the tests are compiled against: the lines that are indented by one step at most. A guess
-  /// is enough, because only the order depends on it: the compiler decides what is compiled.
-  fileprivate var declarations: [Substring] {
-    texts.flatMap { ($0 ?? "").split(separator: "\n") }.filter { line in
-      let text = line.drop { $0 == " " }
-      return line.count - text.count <= 2 && !text.hasPrefix("//")
-    }
   }
 }

@@ -13,7 +13,7 @@ extension Command {
     summary: "Whether answers, commands and packages are right.",
     options: [
       Option("--only", "PART", summary: "One part of it: answers, commands or packages."),
-      Option("--rewrite", summary: "Makes the texts of answers fit solutions that have changed."),
+      Option("--rewrite", summary: "Makes the starters fit exercises that have changed."),
     ],
     details: """
       answers   Each test passes with the solution, and fails on the starter or on a
@@ -26,9 +26,9 @@ extension Command {
                 are on a network.
 
       A starter, a wrong answer and a second answer are kept as their difference from
-      the solution. When you have changed a solution or an exercise, --rewrite makes
-      these differences anew, shows them, and says which do not fit any more: correct
-      those by hand.
+      the solution. When you have changed an exercise or its solution, --rewrite makes
+      the starter anew, and shows it. An answer that does not fit any more is a fault:
+      correct it by hand.
 
       A fault is one sentence with its place. If there is one, the exit code is 1.
       The texts have tests of their own: swift test --filter Texts
@@ -41,14 +41,7 @@ extension Command {
     let part = try typed.value("--only", of: Verification.Part.self, "part")
     let parts = part.map { [$0] } ?? (rewrites ? [] : Verification.Part.allCases)
     if rewrites {
-      for exercise in exercises {
-        for file in exercise.files {
-          try context.rewrite(file.starterPath, file.rewrittenStarter(in: course.root), in: course)
-        }
-        for kind in [KeptAnswer.Kind.wrong, .second] {
-          try context.rewrite(exercise.path(of: kind), exercise.rewrittenAnswers(kind), in: course)
-        }
-      }
+      for file in exercises.flatMap(\.files) { try context.rewriteStarter(of: file, in: course) }
     }
     if parts.isEmpty { return .success }
     let verification = Verification(of: course, parts: parts, chapter: folder) { line in
@@ -61,16 +54,13 @@ extension Command {
 }
 
 extension CommandContext {
-  /// Writes a text that has to change, and shows the lines that do.
-  fileprivate func rewrite(
-    _ path: String,
-    _ text: (old: String, new: String),
-    in course: Course
-  ) throws {
-    guard text.old != text.new else { return }
-    try course.root.write(text.new, to: path)
-    say(path)
-    for line in Difference(from: text.old.textLines, to: text.new.textLines).lines { say(line) }
+  /// Writes a starter that has to change, and shows the lines that do.
+  fileprivate func rewriteStarter(of file: Exercise.File, in course: Course) throws {
+    let (old, new) = file.rewrittenStarter(in: course.root)
+    guard old != new else { return }
+    try course.root.write(new, to: file.starterPath)
+    say(file.starterPath)
+    for line in Difference(from: old.textLines, to: new.textLines).lines { say(line) }
     say("")
   }
 }

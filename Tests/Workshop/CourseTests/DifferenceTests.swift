@@ -32,19 +32,4 @@ import Testing
   func `what fits nowhere, or twice, is refused`(lines: [String], misfit: PatchError) {
     #expect(throws: misfit) { try Difference(reading: lines).applied(to: old) }
   }
-
-  @Test func `what is around a place may change, and what is replaced may not`() throws {
-    let new = ["[", "a", "}", "{", "b", "]"]
-    for (lines, answer) in [
-      ([" {", "-a", "+A", " }"], ["[", "A", "}", "{", "b", "]"]),
-      ([" b", "+c", " }"], ["[", "a", "}", "{", "b", "c", "]"]),
-    ] {
-      #expect(
-        try Difference(reading: lines).withLessContext(for: new).applied(to: new) == answer
-      )
-    }
-    #expect(throws: PatchError.notFound("x")) {
-      try Difference(reading: [" {", "-x", " }"]).withLessContext(for: new).applied(to: new)
-    }
-  }
 }

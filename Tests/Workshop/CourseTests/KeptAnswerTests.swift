@@ -57,15 +57,6 @@ import Testing
     #expect(boil.answers(.second).answers == [])
   }
 
-  @Test func `where a solution has changed, its answers get what they need to fit`() throws {
-    #expect(boil.rewrittenAnswers(.wrong).new == boil.rewrittenAnswers(.wrong).old)
-    try workbook.write(boil.solutionPath, "A\nb\nC\n")
-    let (old, new) = boil.rewrittenAnswers(.wrong)
-    #expect(new == old.replacing(" a\n-b", with: " A\n-b").replacing(" c\n", with: " C\n"))
-    try workbook.write(boil.solutionPath, "a\nB\nc\n")
-    #expect(boil.rewrittenAnswers(.wrong).new == old)
-  }
-
   @Test func `where an exercise or its solution has changed, its starter gets what it needs`()
     throws
   {

@@ -104,23 +104,6 @@ package struct Difference: Equatable, Sendable {
     }
     return new + rest
   }
-
-  /// The same with less context, if the lines around a hunk have changed, and the others still say
-  /// where it is.
-  package func withLessContext(for old: [String]) -> Difference {
-    Difference(
-      hunks: hunks.map { hunk in
-        let above = hunk.prefix { $0.kind == .same }.count
-        let below = hunk.reversed().prefix { $0.kind == .same }.count
-        let cuts = (0...above).flatMap { top in (0...below).map { (top: top, bottom: $0) } }
-          .sorted { $0.top + $0.bottom < $1.top + $1.bottom }
-        return cuts.map { Array(hunk.dropFirst($0.top).dropLast($0.bottom)) }
-          .first { old.starts(of: $0[...].oldLines).count == 1 } ?? hunk
-      }
-    )
-  }
-
-  private init(hunks: [[Edit]]) { self.hunks = hunks }
 }
 
 /// Why a difference does not fit the text that it should change.

@@ -109,27 +109,6 @@ extension Exercise {
     }
     return texts
   }
-
-  /// The text of its answers with all differences written again: the same answers, to the solution
-  /// as it is now. One that does not fit any more, even with less context, stays as it is.
-  package func rewrittenAnswers(_ kind: KeptAnswer.Kind) -> (old: String, new: String) {
-    let old = text(of: kind)
-    var new = old
-    for (file, lines) in AnswerText.all(in: old).flatMap(\.differences) {
-      guard let position = position(of: file),
-        let solution = root.text(of: files[position].solutionPath)?.textLines,
-        let answer =
-          try? Difference(reading: lines).withLessContext(for: solution).applied(to: solution)
-      else { continue }
-      let difference = Difference(from: solution, to: answer, isPatch: true).lines
-      new = new.replacing(fenced(lines), with: fenced(difference))
-    }
-    return (old, new)
-  }
-}
-
-private func fenced(_ lines: [String]) -> String {
-  (["```diff"] + lines + ["```"]).joined(separator: "\n")
 }
 
 extension KeptAnswer {

@@ -68,15 +68,10 @@ public struct Canvas: Hashable, Sendable {
     for y in max(0, -row)..<max(0, -row, min(other.size.rows, size.rows - row)) {
       for x in max(0, -column)..<max(0, -column, min(other.size.columns, size.columns - column)) {
         let cell = other[x, y]
-        if cell.isClear { continue }
-        if let character = cell.character {
-          let isWide = x + 1 < other.size.columns && other[x + 1, y].character == nil
-          let width = isWide ? 2 : 1
-          put(character, width: width, column: x + column, row: y + row, style: cell.style)
-        } else if x + column == 0 {
-          // The left half of this character was cut off at the edge.
-          put(" ", width: 1, column: 0, row: y + row, style: cell.style)
-        }
+        guard !cell.isClear, let character = cell.character else { continue }
+        let isWide = x + 1 < other.size.columns && other[x + 1, y].character == nil
+        let width = isWide ? 2 : 1
+        put(character, width: width, column: x + column, row: y + row, style: cell.style)
       }
     }
   }
@@ -101,13 +96,7 @@ public struct Canvas: Hashable, Sendable {
     row: Int,
     style: TextStyle
   ) {
-    guard size.contains(column: column, row: row) else {
-      // A wide character whose head is left of the edge still covers the first column.
-      if width == 2, column == -1, size.contains(column: 0, row: row) {
-        put(" ", width: 1, column: 0, row: row, style: style)
-      }
-      return
-    }
+    guard size.contains(column: column, row: row) else { return }
     let fits = column + width <= size.columns
     separate(column: column, row: row)
     let index = row * size.columns + column

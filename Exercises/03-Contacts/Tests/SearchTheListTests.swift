@@ -23,12 +23,13 @@ import Testing
     }
   }
 
-  @Test func `the address book is read when the screen appears, and at no other time`() async {
-    await appear()
+  @Test func `the address book is read when the screen appears, and at no other time`() async throws
+  {
+    try await appear()
     for text in ["f", "fa", "fal", "falx", ""] { search.typed(text) }
     await clock.advance(by: .seconds(10))
     #expect(reads.value == 1, "The screen appeared once, and the book was not read once.")
-    await appear()
+    try await appear()
     #expect(reads.value == 2, "The screen appeared twice, and the book was not read twice.")
   }
 
@@ -36,35 +37,40 @@ import Testing
     ("Falk", ["Johan Falk"]), ("FAL", ["Johan Falk"]), ("n f", ["Johan Falk"]), ("jfalk", []),
     ("an", ["Zoë Brandt", "Anna Amberg", "Johan Falk"]), ("zoë b", ["Zoë Brandt"]),
   ])
-  func `a name that contains the text is found at once`(text: String, names: [String]) async {
-    await appear()
+  func `a name that contains the text is found at once`(
+    text: String,
+    names: [String]
+  ) async throws {
+    try await appear()
     search.typed(text)
     #expect(found == names, "You typed “\(text)”, and others are found.")
   }
 
-  @Test func `an empty field shows everyone`() async {
-    await appear()
+  @Test func `an empty field shows everyone`() async throws {
+    try await appear()
     search.typed("falk")
     await clock.advance(by: .seconds(1))
     search.typed("")
     #expect(found == people.value, "The text was deleted, and not everyone is shown.")
   }
 
-  @Test func `until new people are read, the old ones are searched`() async {
-    await appear()
+  @Test func `until new people are read, the old ones are searched`() async throws {
+    try await appear()
     people.setValue(["Falk Ytterberg", "Anna Holm"])
-    Task { try await search.appeared() }
+    let appearing = Task { try await search.appeared() }
     await clock.advance(by: .milliseconds(999))
     search.typed("falk")
     #expect(found == ["Johan Falk"], "Until new people are read, the old ones are not searched.")
     await clock.advance(by: .milliseconds(1))
+    try await appearing.value
     #expect(found == ["Falk Ytterberg"], "New people were read, and they are not searched.")
   }
 
   private var found: [String] { search.found.map(\.formattedName) }
 
-  private func appear() async {
-    Task { try await search.appeared() }
+  private func appear() async throws {
+    let appearing = Task { try await search.appeared() }
     await clock.advance(by: .seconds(1))
+    try await appearing.value
   }
 }

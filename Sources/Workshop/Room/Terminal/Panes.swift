@@ -61,14 +61,14 @@ struct Panes {
 
 /// What stands in the terminal, above the speaker's rows.
 struct PanesPicture: Equatable {
-  struct CursorPosition: Equatable {
+  struct Cursor: Equatable {
     let column: Int
     let row: Int
   }
 
   var rows: [[Cell]] = []
   /// Nil where none is shown.
-  var cursor: CursorPosition?
+  var cursor: Cursor?
 }
 
 extension Panes {
@@ -87,10 +87,7 @@ extension Panes {
       }
       if pane === focused, screen.isCursorShown, back == 0 {
         let row = min(screen.cursor.row, size.rows - 1)
-        picture.cursor = PanesPicture.CursorPosition(
-          column: left + screen.cursor.column,
-          row: row
-        )
+        picture.cursor = PanesPicture.Cursor(column: left + screen.cursor.column, row: row)
       }
       left += width + 1
     }

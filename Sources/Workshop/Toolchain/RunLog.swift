@@ -76,9 +76,9 @@ final class RunLog: Sendable {
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
 
-  /// Returns when the tests have made no progress for too long. That is sooner when all of them have
-  /// ended and a process that they have started goes on, because `swift test` waits for it.
-  func waitForSilence(of limit: Duration, on clock: any Clock<Duration>) async throws {
+  /// Returns when the tests have made no progress for too long, or when all of them have ended and
+  /// a process that they have started goes on, because `swift test` waits for it.
+  func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
     var (lastCount, silence) = (0, Duration.zero)
     while true {
       try await clock.sleep(for: .seconds(1))
@@ -86,9 +86,19 @@ final class RunLog: Sendable {
       let (count, hasEnded) = state.withLock { ($0.progressCount, $0.tests.hasEnded) }
       silence = count == lastCount && count > 0 ? silence + .seconds(1) : .zero
       lastCount = count
-      if silence >= (hasEnded ? .seconds(5) : limit) { return }
+      if hasEnded, silence >= .seconds(5) { return .leftAProcess }
+      if silence >= limit { return .silent }
     }
   }
+}
+
+/// Why a run was over.
+enum RunEnd: Equatable, Sendable {
+  case ended(Program.End)
+  /// The tests made no progress for too long.
+  case silent
+  /// All tests had ended, and something that they had started went on.
+  case leftAProcess
 }
 
 /// Joins bytes that come in pieces into lines.

@@ -100,29 +100,28 @@ extension TestRun {
     URL(filePath: root).appending(path: ".build/\(scratch)")
   }
 
-  /// Runs it until it ends, or until it is silent and has to be ended: then it gives nil.
+  /// Runs it until it ends, or until there is a reason to end it.
   private func run(
     _ log: RunLog,
     root: String,
     _ environment: [String: String]
-  ) async throws(ToolchainError) -> Program.End? {
+  ) async throws(ToolchainError) -> RunEnd {
     let arguments = arguments(root: root, stream: log.stream.path(percentEncoded: false))
     let end = await withTaskGroup { group in
-      group.addTask { () -> Result<Program.End?, ToolchainError> in
+      group.addTask { () -> Result<RunEnd, ToolchainError> in
         do throws(ToolchainError) {
           let end = try await runSwift(
             arguments,
             environment: environment,
             onOutput: log.takeOutput
           )
-          return .success(end)
+          return .success(.ended(end))
         } catch {
           return .failure(error)
         }
       }
       group.addTask {
-        try? await log.waitForSilence(of: limit, on: SuspendingClock())
-        return .success(nil)
+        .success((try? await log.reasonToStop(after: limit, on: SuspendingClock())) ?? .silent)
       }
       let first = await group.next()!
       group.cancelAll()
@@ -135,21 +134,24 @@ extension TestRun {
   /// The judgements of a run that wrote this.
   func judgements(
     of log: RunLog,
-    _ end: Program.End?,
+    _ end: RunEnd,
     root: String
   ) throws(ToolchainError) -> [Judgement] {
     let tests = log.tests
-    if !tests.hasStarted, !log.isBuilt, end != nil {
+    if !tests.hasStarted, !log.isBuilt, case .ended = end {
       throw .didNotBuild(BuildFailure(output: log.output, root: root))
     }
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
-      case let end?: .crashed(how: end.crashDescription(output: log.output))
-      case nil: .hung(after: limit)
+      case .ended(let end): .crashed(how: end.crashDescription(output: log.output))
+      case .silent, .leftAProcess: .hung(after: limit)
       }
-    return exercises.map {
-      Judgement($0, tests.outcomes(of: $0), interruption: interruption)
+    return exercises.map { exercise in
+      let own = tests.outcomes(of: exercise)
+      var judgement = Judgement(exercise, own, interruption: interruption)
+      judgement.leavesAProcess = end == .leftAProcess
+      return judgement
     }
   }
 

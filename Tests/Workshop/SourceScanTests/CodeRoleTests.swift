@@ -37,9 +37,10 @@ import Testing
     #expect(finding?.advice == "a test clock, or a fixed date")
   }
 
-  /// Nothing compares what a preview shows, and a test may have a name and a
+  /// Nothing compares what decorates or what a preview shows, and a test may have a name and a
   /// folder of its own.
   @Test(arguments: [
+    ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
     ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),

@@ -115,6 +115,8 @@ import Testing
   static let innocent = #"""
     init(bundle: Bundle = .main) {} ⇒
     Frame().environment(Haptics.shared) ⇒
+    struct Particle { let angle = Double.random(in: 0...360) } ⇒
+    final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     List { Row() }.id(UUID()) ⇒
     let size = UIFontMetrics.default.scaledValue(for: 3) ⇒
     enum Priority { case now }⏎schedule(.now) ⇒

@@ -77,9 +77,9 @@ extension FileScanner {
 
   /// Whether a team would never control this place.
   private func isNegligible(_ rule: Rule, at index: Int) -> Bool {
-    // No test compares the values that a preview shows.
+    // No test compares the values that a preview or a decoration shows.
     let isShownValue = [.time, .randomness, .locale, .threads].contains(rule.kind)
-    if isShownValue, scope.currentRole == .preview { return true }
+    if isShownValue, scope.currentRole == .preview || scope.isDecoration { return true }
     // `.id(UUID())` makes a view anew each time that it is drawn.
     return isArgument(index, of: "id") && token(index - 3).isSign(".")
   }

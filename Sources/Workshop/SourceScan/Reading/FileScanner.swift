@@ -15,6 +15,8 @@ struct FileScanner {
     /// for the body of a function or a closure.
     var type: String?
     var isPrivateType = false
+    /// Whether it draws and moves what no test looks at, as confetti.
+    var isDecoration = false
     /// How many parentheses are open.
     var depth = 0
     /// The role of the declaration that is being read: of `static let liveValue = …`.
@@ -28,6 +30,7 @@ struct FileScanner {
     tokens = lexer.tokens
     result = FileScan(path: path)
     scopes = [Scope(role: CodeRole(path: path), type: "")]
+    scopes[0].isDecoration = KnownWords.isDecoration(path.split(separator: "/").last ?? "")
   }
 
   mutating func read() {
@@ -179,6 +182,10 @@ extension FileScanner {
     let words = tokens[start..<(end ?? start)].filter { $0.kind == .word }
     var inner = inner()
     inner.type = name
+    if KnownWords.isDecoration(name) || words.contains(where: { $0.isWord(KnownWords.drawnTypes) })
+    {
+      inner.isDecoration = true
+    }
     if let role = words.compactMap({ KnownWords.roles[$0.text] }).first {
       inner.role = role
     } else if name.isNameOfLiveCode {

@@ -29,4 +29,10 @@ enum KnownWords {
     "Animation", "JSONDecoder", "JSONEncoder", "NSParagraphStyle", "UIFontMetrics",
     "URLSessionConfiguration",
   ]
+  /// What SpriteKit, SceneKit and Core Animation draw and move.
+  static let drawnTypes: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
+
+  static func isDecoration(_ name: some StringProtocol) -> Bool {
+    name.contains("Confetti") || name.contains("Particle")
+  }
 }

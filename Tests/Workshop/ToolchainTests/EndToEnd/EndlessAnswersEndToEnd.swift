@@ -6,7 +6,7 @@ import Testing
 
 /// Answers that never end, or start what never ends.
 extension JudgeEndToEnd {
-  @Test func `a program that an answer starts and leaves keeps it from no verdict`() async throws {
+  @Test func `a program that an answer starts and leaves is said in a sentence`() async throws {
     try copy.solve("TakeControl") {
       "import Foundation\n"
         + $0.replacing("isWhistling = true", with: "isWhistling = true\n    sleepOn()")
@@ -20,8 +20,9 @@ extension JudgeEndToEnd {
 
           """
     }
-    #expect(try await copy.judge("TakeControl").map(\.verdict) == [.solved])
-    #expect(copy.processes == [])
+    let judgement = try await copy.judge("TakeControl")[0]
+    #expect(judgement.verdict == .solved)
+    #expect(judgement.leavesAProcess)
   }
 
   @Test func `what never ends is ended, and takes no other exercise along`() async throws {

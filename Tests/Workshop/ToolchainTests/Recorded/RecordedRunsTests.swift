@@ -8,12 +8,12 @@ import Testing
   private let root = "/home/you/workbook"
 
   /// What a run that wrote this has found out about its only exercise.
-  private func judgement(_ recording: Recording, isStopped: Bool = false) throws -> Judgement {
+  private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
     let log = RunLog(isBuilt: false, root: root, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
-      .judgements(of: log, isStopped ? nil : recording.end, root: root)[0]
+      .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent, root: root)[0]
   }
 
   /// A line for each test, and below it one for each issue.
@@ -82,7 +82,10 @@ import Testing
   }
 
   @Test func `what still runs when all tests have ended keeps them from no verdict`() throws {
-    #expect(try judgement(.manyEndings, isStopped: true).verdict == .unsolved)
+    let judgement = try judgement(.manyEndings, .leftAProcess)
+    #expect(judgement.verdict == .unsolved)
+    #expect(judgement.leavesAProcess)
+    #expect(try !self.judgement(.manyEndings).leavesAProcess)
   }
 
   @Test func `a stream may arrive in pieces`() throws {

@@ -6,12 +6,12 @@ import Testing
 @Suite struct Silences {
   private let clock = TestClock()
   private let log = RunLog(isBuilt: false, root: "/", onProgress: { _ in })
-  private let isOver = LockIsolated(false)
+  private let reason = LockIsolated<RunEnd?>(nil)
 
   private func wait() async -> Task<Void, any Error> {
-    let waiting = Task { [clock, log, isOver] in
-      try await log.waitForSilence(of: .seconds(20), on: clock)
-      isOver.setValue(true)
+    let waiting = Task { [clock, log, reason] in
+      let found = try await log.reasonToStop(after: .seconds(20), on: clock)
+      reason.setValue(found)
     }
     await clock.advance()
     return waiting
@@ -24,7 +24,7 @@ import Testing
   @Test func `a build may take as long as it takes`() async {
     let waiting = await wait()
     await clock.advance(by: .seconds(3_600))
-    #expect(!isOver.value)
+    #expect(reason.value == nil)
     waiting.cancel()
   }
 
@@ -37,9 +37,9 @@ import Testing
     }
     event("testCaseStarted")
     await clock.advance(by: .seconds(20))
-    #expect(!isOver.value)
+    #expect(reason.value == nil)
     await clock.advance(by: .seconds(1))
-    #expect(isOver.value)
+    #expect(reason.value == .silent)
     try await waiting.value
   }
 
@@ -47,7 +47,7 @@ import Testing
     let waiting = await wait()
     event("runEnded")
     await clock.advance(by: .seconds(10))
-    #expect(isOver.value)
+    #expect(reason.value == .leftAProcess)
     try await waiting.value
   }
 }

@@ -87,6 +87,22 @@ import Testing
     #expect(answer.code == .noVerdict)
   }
 
+  @Test func `a program that an answer leaves behind is said in a sentence`() async {
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { run, _ in
+        var judgement = Judgement(run.exercises[0], .solved, [.passed("it boils")])
+        judgement.leavesAProcess = true
+        return [judgement]
+      }
+    }
+    #expect(
+      answer.output.contains(
+        "\n\nA program that your answer starts still ran when the tests were over, so it was stopped.\n"
+      )
+    )
+    #expect(answer.code == .success)
+  }
+
   @Test(arguments: [
     ("cannot find 'clok' in scope", ""),
     (

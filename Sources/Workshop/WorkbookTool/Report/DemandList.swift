@@ -33,12 +33,8 @@ struct DemandList {
       if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
       let shown = depth == .all ? failures[...] : failures.prefix(1)
       for failure in shown {
-        let whole = failure.lines(in: judgement.exercise, showsFacts: true, isTruncated: false)
-        let short = failure.lines(
-          in: judgement.exercise,
-          showsFacts: shownBefore.isEmpty,
-          isTruncated: true
-        )
+        let whole = failure.lines(showsFacts: true, isTruncated: false)
+        let short = failure.lines(showsFacts: shownBefore.isEmpty, isTruncated: true)
         lines += depth == .all ? [""] + whole : short
         isFolded = isFolded || depth == .first && short != whole
         shownBefore[failure.cause] = demand
@@ -94,8 +90,7 @@ extension TestIssue {
   /// - Parameters:
   ///   - showsFacts: Whether it says what was expected, and where.
   ///   - isTruncated: Whether long texts are cut, and values shown only where they differ.
-  fileprivate func lines(in exercise: Exercise, showsFacts: Bool, isTruncated: Bool) -> [StyledLine]
-  {
+  fileprivate func lines(showsFacts: Bool, isTruncated: Bool) -> [StyledLine] {
     let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
     let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
@@ -103,7 +98,7 @@ extension TestIssue {
     let values = isAboutBool && !sentences.isEmpty ? [] : values
     let facts =
       showsFacts || sentences.isEmpty && values.isEmpty
-      ? facts(in: exercise, isTruncated: isTruncated) : values
+      ? facts(isTruncated: isTruncated) : values
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -127,7 +122,7 @@ extension TestIssue {
       + (line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)])
   }
 
-  private func facts(in exercise: Exercise, isTruncated: Bool) -> [(String, String)] {
+  private func facts(isTruncated: Bool) -> [(String, String)] {
     func cut(_ text: String) -> String { isTruncated ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(text) {
@@ -138,8 +133,8 @@ extension TestIssue {
       let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }
-    let isOwn = exercise.paths.contains(file)
-    return facts + [(isOwn ? "at" : "test", "\(file):\(line)")]
+    let isTest = file.contains("/Tests/")
+    return facts + [(isTest ? "test" : "at", "\(file):\(line)")]
   }
 }
 

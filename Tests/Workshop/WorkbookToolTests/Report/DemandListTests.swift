@@ -141,6 +141,12 @@ import Testing
     )
   }
 
+  @Test func `only a file of tests is called a test`() async {
+    let answer = await workbook.check("check Boil", .unsolved, .leaking)
+    let place = "The water is gone.\n         at         Exercises/01-Kettle/Water.swift:9\n"
+    #expect(answer.output.contains(place))
+  }
+
   @Test func `of several exercises, only the first says what is not true`() async {
     let answer = await workbook.check("check Kettle", .unsolved, .cold, .passed("it stops"))
     expectNoDifference(

@@ -41,6 +41,9 @@ extension TestOutcome {
     .failed("It is still on.", "kettle.isOff → false", 7)
   )
   static let unasked = boils(.unasking)
+  static let leaking = boils(
+    .failed("The water is gone.", "kettle.isTight → false", 9, in: .helper)
+  )
   static let alsoUnasked = stops(.unasking)
   static let warm = boils(.failed("The water is only warm.", "(kettle.degrees → 40) > 99", 3))
   static let speechless = boils(.failed("", "(kettle.degrees → 40) > 99", 3))
@@ -113,6 +116,7 @@ extension TestIssue {
 
 extension String {
   fileprivate static let tests = "Exercises/01-Kettle/Tests/BoilTests.swift"
+  fileprivate static let helper = "Exercises/01-Kettle/Water.swift"
   fileprivate static let edges = "Exercises/01-Kettle/Tests/BoilEdges.swift"
 
   /// From the line that begins with one text to the line before one that begins with another.

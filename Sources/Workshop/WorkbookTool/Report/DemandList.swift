@@ -32,12 +32,14 @@ struct DemandList {
       failures = failures.filter { shownBefore[$0.cause] == nil }
       if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
       let shown = depth == .all ? failures[...] : failures.prefix(1)
+      var lastPlace: String?
       for failure in shown {
-        let whole = failure.lines(showsFacts: true, isTruncated: false)
+        let whole = failure.lines(showsFacts: true, isTruncated: false, lastPlace: lastPlace)
         let short = failure.lines(showsFacts: shownBefore.isEmpty, isTruncated: true)
         lines += depth == .all ? [""] + whole : short
         isFolded = isFolded || depth == .first && short != whole
         shownBefore[failure.cause] = demand
+        lastPlace = failure.place
       }
       if failures.isEmpty,
         let number = demand.issues.first.flatMap({ shownBefore[$0.cause]?.number })
@@ -74,6 +76,8 @@ extension TestIssue {
   /// What it says. Issues that say the same have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
 
+  fileprivate var place: String { "\(file):\(line)" }
+
   /// Whether it is a whole text, and not a sentence.
   fileprivate var isLong: Bool { comment.count { $0 == "\n" } > 4 }
 }
@@ -90,7 +94,12 @@ extension TestIssue {
   /// - Parameters:
   ///   - showsFacts: Whether it says what was expected, and where.
   ///   - isTruncated: Whether long texts are cut, and values shown only where they differ.
-  fileprivate func lines(showsFacts: Bool, isTruncated: Bool) -> [StyledLine] {
+  ///   - lastPlace: Where the failure shown before it is. It is not shown twice.
+  fileprivate func lines(
+    showsFacts: Bool,
+    isTruncated: Bool,
+    lastPlace: String? = nil
+  ) -> [StyledLine] {
     let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
     let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
@@ -98,7 +107,7 @@ extension TestIssue {
     let values = isAboutBool && !sentences.isEmpty ? [] : values
     let facts =
       showsFacts || sentences.isEmpty && values.isEmpty
-      ? facts(isTruncated: isTruncated) : values
+      ? facts(isTruncated: isTruncated, lastPlace: lastPlace) : values
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -122,19 +131,19 @@ extension TestIssue {
       + (line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)])
   }
 
-  private func facts(isTruncated: Bool) -> [(String, String)] {
+  private func facts(isTruncated: Bool, lastPlace: String?) -> [(String, String)] {
     func cut(_ text: String) -> String { isTruncated ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(text) {
       let (expected, got) =
         isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
       facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-    } else if text != "Issue recorded", comment.isEmpty || !isTruncated && !isAboutBool {
+    } else if text != "Issue recorded", comment.isEmpty {
       let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }
-    let isTest = file.contains("/Tests/")
-    return facts + [(isTest ? "test" : "at", "\(file):\(line)")]
+    guard place != lastPlace else { return facts }
+    return facts + [(file.contains("/Tests/") ? "test" : "at", place)]
   }
 }
 

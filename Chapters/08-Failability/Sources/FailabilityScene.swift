@@ -5,16 +5,13 @@ extension Scene {
   /// The todos, the marks of the twelve tests next to them, and below them what the tests say.
   static func todos(_ title: String, _ tests: TestRun) -> Scene {
     let app = TodosApp(tracksFilter: tests.tracksFilter)
-    return Scene(
-      title,
-      tests,
-      hint: "a add · space check · d delete · c clear · f filter"
-    ) { tests, _ in
-      TodosStage(app: app.box, tests: tests.box, message: tests.note)
+    let visibility = TodosVisibility()
+    return Scene(title, tests) { tests, _ in
+      TodosStage(app: app.box, visibility: visibility, tests: tests.box, message: tests.note)
     } line: { tests in
       tests.words
     } press: { _, key in
-      app.press(key)
+      visibility.isVisible ? app.press(key) : .ignored
     } run: { tests in
       await tests.run()
     }
@@ -48,19 +45,31 @@ extension TestRun {
   }
 }
 
+/// Whether the last frame had room for the todos. No key changes what is not seen.
+final class TodosVisibility {
+  fileprivate(set) var isVisible = false
+}
+
 /// The app next to its tests, where there is room for both; what the tests say below them.
 struct TodosStage: View {
   let app: any View
+  let visibility: TodosVisibility
   let tests: any View
   let message: any View
 
   var growth: Axes { .both }
 
   func draw(in size: Extent) -> Canvas {
-    VStack {
+    visibility.isVisible = size.columns >= 65
+    return VStack {
       HStack {
         tests.limited(columns: 48)
-        if size.columns >= 65 { app.limited(columns: 60, rows: 14) }
+        if visibility.isVisible {
+          VStack {
+            app.limited(columns: 60, rows: 12)
+            Text("a add · space check · d delete\nc clear · f filter", .dim)
+          }
+        }
       }
       message.limited(columns: 100)
     }

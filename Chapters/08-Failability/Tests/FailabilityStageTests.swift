@@ -137,15 +137,25 @@ struct FailabilityOnStage {
 
   @Test func `all there is to read has room on eighty columns`() async {
     let run = await run(11, then: failed, tracksFilter: true)
-    let stage = TodosStage(app: TodosApp().box, tests: run.box, message: run.note)
+    let visibility = TodosVisibility()
+    let stage = TodosStage(
+      app: TodosApp().box,
+      visibility: visibility,
+      tests: run.box,
+      message: run.note
+    )
     let picture = stage.draw(in: Extent(columns: 80, rows: 23)).text
     #expect(picture.contains("│ ✗ one is added, named and sorted     │"))
     #expect(picture.contains("│ no event tracked yet │"))
+    #expect(picture.contains("c clear · f filter"))
+    #expect(visibility.isVisible)
     // The verdict is large, and what is printed below it is whole.
     #expect(picture.contains("\n▄█   ▄▀▀▄ █▀▀▀   ▄█ ▀▀▀█   █▄ █"))
     #expect(picture.contains("\n  A.swift:7\n  Unimplemented: x\n"))
     let narrow = stage.draw(in: Extent(columns: 38, rows: 22)).text
     #expect(!narrow.contains("no event tracked yet"))
+    #expect(!narrow.contains("c clear · f filter"))
+    #expect(!visibility.isVisible)
     #expect(narrow.contains("✗ 1 of 12 notice the new event."))
   }
 }

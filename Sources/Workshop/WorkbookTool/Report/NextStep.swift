@@ -9,7 +9,7 @@ enum NextStep {
     -> [StyledLine]
   {
     if let unsolved = judgements.first(where: { !$0.isSolved }) {
-      return ["Next:"] + commands(for: unsolved.exercise)
+      return ["Next:"] + help(with: unsolved.exercise)
     }
     guard let last = judgements.last?.exercise, let next = progress.next(after: last) else {
       return allSolved(course)
@@ -51,10 +51,15 @@ enum NextStep {
     ]
   }
 
+  /// What there is to type for the exercise that is next.
   static func commands(for exercise: Exercise) -> [StyledLine] {
+    [command("check \(exercise.name)", "is it right?")] + help(with: exercise)
+  }
+
+  /// What helps once a check has failed.
+  private static func help(with exercise: Exercise) -> [StyledLine] {
     [
-      command("check \(exercise.name)", "is it right?"),
-      command("watch \(exercise.name)", "the same after each save"),
+      command("watch \(exercise.name)", "check after each save"),
       command("hint \(exercise.name)", "when you are stuck"),
     ]
   }

@@ -51,8 +51,7 @@ import Testing
         1 of 2 demands holds.
 
         Next:
-           swift run workbook check Boil                  is it right?
-           swift run workbook watch Boil                  the same after each save
+           swift run workbook watch Boil                  check after each save
            swift run workbook hint Boil                   when you are stuck
         """,
       code: .failure

@@ -31,7 +31,7 @@ import Testing
            edit       Exercises/01-Kettle/Boil.swift:2
 
            swift run workbook check Boil                  is it right?
-           swift run workbook watch Boil                  the same after each save
+           swift run workbook watch Boil                  check after each save
            swift run workbook hint Boil                   when you are stuck
            swift run workbook --help                      everything else
         """

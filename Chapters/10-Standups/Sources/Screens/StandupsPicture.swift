@@ -3,9 +3,13 @@ import Stage
 extension StandupsConsole {
   /// The whole app.
   var picture: any View {
-    ZStack {
+    guard let alert else { return page }
+    var page = page
+    // While it is up, no key reaches what is behind it, and `q` does not quit.
+    page.keys = ["←→": "choose", "enter": "answer", "^C": "quit"]
+    return ZStack {
       page
-      if let alert { alert }
+      alert
     }
   }
 

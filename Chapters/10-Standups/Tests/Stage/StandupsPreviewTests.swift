@@ -35,6 +35,9 @@ import Testing
     await preview.appear(on: console)
     let picture = picture(of: console, columns: 80, rows: 24)
     #expect(picture.contains(words), "\(picture)")
+    // Where `q` has another meaning, Ctrl-C quits.
+    let quit = console.press(.character("q")) == .ignored ? "q quit" : "^C quit"
+    #expect(picture.contains("· \(quit)"), "\(picture)")
     for (columns, rows) in [(120, 40), (40, 12), (9, 3), (1, 1), (0, 0)] {
       let size = Extent(columns: columns, rows: rows)
       #expect(console.picture.centered().draw(in: size).size == size)

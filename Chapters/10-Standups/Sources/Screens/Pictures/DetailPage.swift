@@ -29,8 +29,8 @@ extension StandupsConsole {
       },
       notes: notes,
       keys: [
-        "enter": "open", "s": "meeting", "e": "edit",
-        "d": "delete", "x": "remove a meeting", "esc": "back",
+        "enter": "open", "s": "start", "e": "edit", "d": "delete",
+        "x": "remove meeting", "esc": "back", "q": "quit",
       ]
     )
   }
@@ -54,7 +54,7 @@ extension StandupsConsole {
         Text(meeting.transcript.isEmpty ? "Nothing was written down." : meeting.transcript)
       }
       .padding(columns: 2),
-      keys: ["esc": "back"]
+      keys: ["esc": "back", "q": "quit"]
     )
   }
 

@@ -12,7 +12,7 @@ extension StandupsConsole {
       .scrolled(to: rows.firstIndex(of: form.focus) ?? 0),
       keys: [
         "enter": "next", "←→": "change", "^X": "remove an attendee",
-        "^S": "save", "esc": "cancel",
+        "^S": "save", "esc": "cancel", "^C": "quit",
       ]
     )
   }

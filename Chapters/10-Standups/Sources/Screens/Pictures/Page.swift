@@ -7,7 +7,7 @@ struct Page: View {
   var status = StyledLine("")
   let content: any View
   var notes: [Note] = []
-  let keys: KeyValuePairs<String, String>
+  var keys: KeyValuePairs<String, String>
 
   var growth: Axes { .both }
 

@@ -14,7 +14,9 @@ extension RecordMeetingScreen {
         placeholder: hearing.placeholder
       ),
       notes: hearing.note.map { [$0] } ?? [],
-      keys: isLast ? ["e": "end the meeting"] : ["n": "next speaker", "e": "end the meeting"]
+      keys: isLast
+        ? ["e": "end the meeting", "^C": "quit"]
+        : ["n": "next speaker", "e": "end the meeting", "^C": "quit"]
     )
   }
 

@@ -22,7 +22,9 @@ extension Scene {
     } run: { console in
       if driver == .script { await script.play() }
     } quit: { console in
-      if let farewell = console.quit() { Notices.shared.say(farewell) }
+      guard let farewell = console.quit() else { return }
+      // With a script, there may be another version next to it.
+      Notices.shared.say(driver == .person ? farewell : "\(title): \(farewell)")
     }
   }
 }

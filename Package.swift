@@ -7,12 +7,11 @@ import PackageDescription
   #error("Swift 6.3 is needed: Xcode 26.4 on a Mac, https://www.swift.org/install elsewhere.")
 #endif
 
-// One row is one chapter. Its demo, previews and tests are in Chapters/NN-Name, its exercises in
-// Exercises/NN-Name, and the same files, solved, in Solutions/NN-Name. `Chapter`, below, says what
-// can stand in a row. A page without exercises needs none.
+// One row is one chapter: its demo, previews and tests are in Chapters/NN-Name, its exercises in
+// Exercises/NN-Name, and their solutions in Solutions/NN-Name. A chapter without exercises, as
+// 00-Opening, needs no row. `Chapter`, below, documents the fields of a row.
 //
-// No folder is read here: the package manager keeps what a manifest has said, and would not see a
-// new file. The files of each target it finds itself.
+// The manifest reads no folder: the package manager caches its result, and would miss a new file.
 
 let chapters: KeyValuePairs = [
   "01-Countdown": Chapter(exercises: ["TakeControl", "PauseAndResume", "WithoutDrift"]),
@@ -45,8 +44,6 @@ let chapters: KeyValuePairs = [
   ),
   "07-Registration": Chapter(
     dependencies: ["RegistrationService", "Schedulers"],
-    // Swift warns where a main actor's code runs on another thread.
-    flags: ["-enable-actor-data-race-checks"],
     exercises: ["DoNotWait", "Debounce", "CancelInFlight", "ExpectNoWork"],
     exerciseDependencies: ["RegistrationService", "Schedulers"]
   ),
@@ -79,18 +76,18 @@ let chapters: KeyValuePairs = [
   ),
 ]
 
-/// What `workbook new chapter` copies and renames, so it is built and tested as a chapter is; its
-/// exercises are built solved.
+/// The chapter that `workbook new chapter` copies and renames. It is built and tested as the others
+/// are, with its exercises solved.
 let template = Chapter(
   home: "Tests/Template/",
   exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
-// One row is one module, and what it uses. Its sources are in Sources/<folder>/<name>, and its
+// One row is one module and its dependencies. Its sources are in Sources/<folder>/<name>, and its
 // tests in Tests/<folder>/<name>Tests.
 
 let modules: KeyValuePairs = [
-  // What talks to the operating system, below all others.
+  // Calls of the operating system, below all others.
   "Platform/OperatingSystem": [],
   "Platform/Programs": ["OperatingSystem"],
 
@@ -108,7 +105,7 @@ let modules: KeyValuePairs = [
   ],
   "Control/DependenciesTestSupport": ["Dependencies", "IssueReporting", "Stillness"],
 
-  // All of those below use OperatingSystem as well.
+  // All modules below depend on OperatingSystem as well.
   "World/Loopback": [],
   "World/HTTP": ["Loopback"],
   "World/OutsideWorld": [],
@@ -138,7 +135,7 @@ let modules: KeyValuePairs = [
   "Workshop/WorkbookTool": [
     "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
   ],
-  // What a newcomer types first is built without what maintainers and authors type.
+  // A newcomer's first command builds this program, without the commands of maintainers.
   "Workshop/WorkbookProgram": ["WorkbookTool"],
   "Workshop/WorkshopProgram": [
     "Course", "Programs", "Room", "SourceScan", "Stage", "Taking", "TelemetryCollector", "Usage",
@@ -149,12 +146,12 @@ let modules: KeyValuePairs = [
   ],
 ]
 
-/// The modules that have the files of their folder `Page` in their code.
+/// The modules into which the files of their folder `Page` are compiled.
 let withPages = ["Room", "TelemetryCollector"]
 
-/// Modules that only tests import. The tests of every module and demo have TestTools, and those
-/// of a demo have TestWorlds. What is in CourseFixtures is for the tests of Course, and for those
-/// of each module that uses Course.
+/// Modules that only tests import. TestTools is for the tests of every module and demo, TestWorlds
+/// for those of every demo. A module in CourseFixtures is for the tests of Course and of each module
+/// that depends on Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -166,7 +163,7 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
-/// The dependencies of the tests of a module or a chapter apart from all that.
+/// The dependencies that the tests of a module or a chapter have on top of those.
 let testDependencies = [
   "Clocks": ["Schedulers"],
   "Injection": ["Course"],
@@ -174,7 +171,7 @@ let testDependencies = [
   "WorkbookTool": ["Verification", "WorkshopProgram"],
 ]
 
-/// Tests that no row above makes, and their dependencies.
+/// Tests that belong to no row above, and their dependencies.
 let otherTests: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { $0.key.dropFirst(3) }
     .flatMap { ["\($0)Chapter", "\($0)Program"] }
@@ -184,6 +181,14 @@ let otherTests: KeyValuePairs = [
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course", "TestTools"],
   "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],
+]
+
+/// The settings that one target has apart from those of all.
+let extraSettings: [String: [SwiftSetting]] = [
+  // As a new Xcode app is compiled.
+  "DefaultIsolationTests": [.defaultIsolation(MainActor.self)],
+  // Swift warns where a main actor's code runs on another thread.
+  "RegistrationChapter": [.unsafeFlags(["-enable-actor-data-race-checks"])],
 ]
 
 let all =
@@ -204,7 +209,7 @@ let package = Package(
 
 func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent }
 
-/// A library and its tests, or a program. Those of workbook and workshop are WorkbookTool's.
+/// A library and its tests, or a program. The tests of both programs are WorkbookTool's.
 func module(_ folder: String, _ row: [String]) -> [Target] {
   let name = name(of: folder)
   let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }
@@ -222,27 +227,25 @@ func module(_ folder: String, _ row: [String]) -> [Target] {
 }
 
 struct Chapter {
-  /// Where its three folders are, from the top: only those of the template are elsewhere.
+  /// The folder that has `Chapters`, `Exercises` and `Solutions`: the template has its own.
   var home = ""
-  /// A page of the course may have exercises and nothing to run.
+  /// A chapter may have exercises and nothing to run.
   var hasDemo = true
-  /// Those of the demo and its tests, apart from the stage, the outside world and the shared module.
+  /// Dependencies of the demo and its tests, besides ChapterKit, OutsideWorld, Stage and the shared
+  /// module.
   var dependencies: [String] = []
-  /// More flags of the compiler, for the demo alone.
-  var flags: [String] = []
-  /// The demo's own modules, in Chapters/NN-Name/Modules, each with its dependencies apart from
+  /// The demo's own modules, in Chapters/NN-Name/Modules, with their dependencies besides
   /// Dependencies.
   var modules: KeyValuePairs<String, [String]> = [:]
   var exercises: [String]
-  /// Those of the exercises and their tests, apart from the shared module.
+  /// Dependencies of the exercises and their tests, besides the shared module.
   var exerciseDependencies: [String] = []
   /// The exercises that have a second file of tests: `TakeControlEdges.swift`.
   var edges: [String] = []
-  /// The modules of an exercise apart from its file. Each is one more file next to it, which
-  /// imports the first.
+  /// The modules of an exercise besides its first. Each is one more file next to it, which imports
+  /// the first.
   var exerciseModules: [String: [String]] = [:]
-  /// Files next to the exercises that are none, in a chapter whose exercises have such modules: the
-  /// package manager warns of files that a target neither builds nor excludes.
+  /// Files that the exercises share. A target of one file has to exclude them by name.
   var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
@@ -256,10 +259,8 @@ struct Chapter {
     let used =
       .sharedModule + ["ChapterKit", "OutsideWorld", "Stage"] + dependencies + modules.map(\.key)
     let ofTests = [own, "TestTools", "TestWorlds"] + (testDependencies[name] ?? [])
-    let demo = Target.of(.regular, own, used, in: "\(path)/Sources")
-    if !flags.isEmpty { demo.swiftSettings?.append(.unsafeFlags(flags)) }
     return [
-      demo,
+      .of(.regular, own, used, in: "\(path)/Sources"),
       .of(.executable, "\(name)Program", [own], in: "\(path)/Program"),
       .of(.regular, "\(name)Previews", [own] + used, in: "\(path)/Previews"),
       .of(.test, "\(name)Tests", used + ofTests, in: "\(path)/Tests"),
@@ -267,8 +268,8 @@ struct Chapter {
       + modules.map { .of(.regular, $0, ["Dependencies"] + $1, in: "\(path)/Modules/\($0)") }
   }
 
-  /// The exercises that are asked for, and their tests: no other of them has to compile. A learner
-  /// fails on no warning, and on no rule that the chapter does not teach.
+  /// The requested exercises and their tests: the others need not compile. They are built without
+  /// our own settings, so that no learner fails on a warning or on a rule that no chapter teaches.
   private func exerciseTargets(_ name: String, _ folder: String) -> [Target] {
     let others = exercises.filter { !Context.asks(for: $0, of: name) }
     let otherTests =
@@ -278,7 +279,7 @@ struct Chapter {
     let extra = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
     let answers = home.isEmpty ? Context.answers : "Solutions"
     func target(_ name: String, _ dependencies: [String], excluding files: [String]) -> Target {
-      let excluded = (Context.pages[answers] ?? []) + files.map { "\($0).swift" }
+      let excluded = (Context.notBuilt[answers] ?? []) + files.map { "\($0).swift" }
       return .of(.regular, name, dependencies, in: "\(home)\(answers)/\(folder)", exclude: excluded)
     }
     let tests = Target.of(
@@ -298,11 +299,11 @@ struct Chapter {
   }
 }
 
-/// What WORKBOOK_ONLY names, and what that needs. What does not compile anywhere else is not in its
-/// way.
+/// The targets that WORKBOOK_ONLY names, and their dependencies. Code that is not named may be
+/// broken: it is not built.
 ///
-/// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks`: all of a chapter; of another, one exercise
-/// with its tests, and no demo; and a module with its tests.
+/// `WORKBOOK_ONLY=Countdown,Location/ShowDenied,Clocks` names a whole chapter, one exercise of
+/// another with its tests, and a module with its tests.
 func slice(of targets: [Target]) -> [Target] {
   let named = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
   var needed: Set<String> = []
@@ -332,28 +333,28 @@ extension Context {
     only.isEmpty || only.contains(chapter) || only.contains("\(chapter)/\(exercise)")
   }
 
-  /// Where the answers are that the tests of the exercises judge: yours, in `Exercises`; or with
-  /// WORKBOOK_SOLUTIONS=1 ours, in `Solutions`; or those of another folder that is like them.
+  /// The folder of the answers that are tested: `Exercises`; with WORKBOOK_SOLUTIONS=1, `Solutions`;
+  /// or another folder, which the variable names.
   static let answers = {
     let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
     return ["": "Exercises", "1": "Solutions"][word] ?? word
   }()
 
-  /// What lies next to the answers.
-  static let pages = [
+  /// The files and folders next to the answers, which are not built with them.
+  static let notBuilt = [
     "Exercises": ["Hints.md", "README.md", "Tests"],
     "Solutions": ["SecondAnswers", "Starters", "WrongAnswers"],
   ]
 }
 
 extension [String] {
-  /// The shared dependency module, and what it hands on: chapters and tests may import all of it.
+  /// Chapters, exercises and tests may import all of these.
   static let sharedModule = ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting"]
 }
 
 extension Target {
-  /// A product has a short name, as Countdown and workbook; its module, CountdownProgram or
-  /// WorkbookProgram, has one that no system framework has.
+  /// A product has a short name, as Countdown; its module, CountdownProgram, has a name that no
+  /// system framework has.
   var product: Product? {
     switch type {
     case .executable:
@@ -361,7 +362,7 @@ extension Target {
       let isOfWorkshop = path!.hasPrefix("Sources/Workshop")
       return .executable(name: isOfWorkshop ? word.lowercased() : word, targets: [name])
     #if os(macOS)
-      // Xcode shows the previews of a library that is a product.
+      // Xcode shows previews only of a library that is a product.
       case .regular where name.hasSuffix("Previews"):
         return .library(name: name, targets: [name])
     #endif
@@ -369,12 +370,12 @@ extension Target {
     }
   }
 
-  /// The tests of what is under Sources, and of this repository, are for maintainers: they are
-  /// built where WORKBOOK_ALL=1 asks for all, or WORKBOOK_ONLY for them. TestWorlds is for the
-  /// tests of the demos as well.
+  /// Whether a newcomer builds it too. The tests of Sources and of the repository are for
+  /// maintainers: WORKBOOK_ALL=1 builds them, or WORKBOOK_ONLY by name. The demos' tests need
+  /// TestWorlds.
   var isForEverybody: Bool {
     #if !os(macOS)
-      // Without SwiftUI, nothing is left of a preview.
+      // Previews are empty without SwiftUI.
       if name.hasSuffix("Previews"), !Context.isAll { return false }
     #endif
     let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
@@ -400,20 +401,15 @@ extension Target {
       .byName(name: $0)
     }
     target.exclude = exclude
-    target.swiftSettings = .everywhere + .ours
-    // As a new Xcode app is compiled.
-    if name == "DefaultIsolationTests" {
-      target.swiftSettings?.append(.defaultIsolation(MainActor.self))
-    }
+    target.swiftSettings = .everywhere + .ours + (extraSettings[name] ?? [])
     return target
   }
 }
 
 extension [SwiftSetting] {
-  /// Without the flags, each folder that is built in begins with an index of the whole system,
-  /// which takes as long as twenty modules; each module is compiled by two processes that both read
-  /// all of it; and the compiler takes a tenth of its time to prove its own work to itself. They
-  /// are here, and not where the tool builds: people type `swift test` and `swift run`.
+  /// The flags make builds faster. In this order: each build folder would begin with an index of
+  /// the system, which takes as long as twenty modules; two processes would compile each module, and
+  /// both would read all of it; and the compiler would verify its own output, a tenth of its time.
   static let everywhere: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .unsafeFlags([
@@ -422,7 +418,7 @@ extension [SwiftSetting] {
     ]),
   ]
 
-  /// What we ask of our own code.
+  /// The settings of all code but the exercises'.
   static let ours: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),

@@ -3,19 +3,8 @@ import Foundation
 import Usage
 import WorkbookTool
 
-extension Command {
-  static let new = Command(
-    "new",
-    operands: "chapter NAME",
-    operandCount: 2...2,
-    summary: "A chapter that runs: you write what it is about.",
-    details: """
-      It copies Tests/Template into Chapters, Exercises and Solutions, with other
-      names, and its scheme for Xcode into .swiftpm. It prints the rows to paste into
-      the lists of all chapters. Where you have to write something, it says
-      "Write: …". The NAME is what is typed after swift run.
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let new = Command.new.running { typed, context in
     guard typed.words[0] == "chapter" else {
       throw UsageError(
         "\"new\" makes a chapter, not \"\(typed.words[0])\": new chapter NAME.",

@@ -4,19 +4,8 @@ import Room
 import Usage
 import WorkbookTool
 
-extension Command {
-  static let picture = Command(
-    "picture",
-    operands: "[CHAPTER]",
-    operandCount: 0...1,
-    summary: "The picture of a demo that its lesson shows.",
-    details: """
-      It runs the demo's comparison for real, on a terminal of its own, and writes
-      what is seen there to Chapters/NN-Name/Picture.svg, moment by moment. Without a
-      CHAPTER, it does so for each demo that is built. If the demo draws something
-      else later, a test fails: swift test --filter Texts
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let picture = Command.picture.running { typed, context in
     let course = try context.course()
     let named = try typed.words.map { try course.chapter($0) }
     for chapter in named.isEmpty ? course.chapters : named {

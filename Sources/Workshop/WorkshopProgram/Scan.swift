@@ -5,32 +5,8 @@ import Stage
 import Usage
 import WorkbookTool
 
-extension Command {
-  static let scan = Command(
-    "scan",
-    operands: "[PATH]",
-    operandCount: 0...1,
-    summary: "What in your own code is not under control.",
-    options: [
-      Option("--all", summary: "On a terminal, each place, however many there are."),
-      Option("--summary", summary: "The counts alone."),
-      Option("--kind", "KIND", summary: "One kind alone: time, files, network, …"),
-      Option("--explain", "KIND", summary: "What a kind costs, and which lesson is about it."),
-      Option("--baseline", "FILE", summary: "Only what is new since FILE was written."),
-      Option("--update", summary: "Write the baseline anew, and say what came in and what went."),
-    ],
-    details: """
-      It reads Swift, and runs nothing. Through a pipe it prints each place as a
-      compiler prints a warning, so that editors jump to it. Code in a live value (a
-      DependencyKey, a member called live, a file or module whose name ends in Live)
-      is at home.
-
-      // uncontrolled: reason      accepts what is on its line, or on the next one.
-
-      The first run with --baseline writes FILE. Later runs print what is new, and end
-      with 1 if there is something: the number of a team only goes down.
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let scan = Command.scan.running { typed, context in
     if let kind = try typed.value("--explain", of: DependencyKind.self, "kind") {
       context.terminal.sayWrapped("\(kind.rawValue): \(kind.explanation)")
       if let lesson = context.lesson(about: kind) { context.say(lesson) }

@@ -6,26 +6,8 @@ import TelemetryCollector
 import Usage
 import WorkbookTool
 
-extension Command {
-  static let stage = Command(
-    "stage",
-    operands: "CHAPTER|all problem|solved",
-    operandCount: 2...2,
-    summary: "A chapter, or all, in a known state.",
-    options: [.yes],
-    details: """
-      problem   the demo and the exercises as they were handed out
-      solved    the demo as it was handed out, and the exercises solved
-
-      Files that were changed are changed back, those that were deleted come back, and
-      those that were added go; git knows the demo's files, at HEAD. Every demo asks
-      again, starts without data, and a collector begins at zero.
-
-      It asks first, and needs --yes through a pipe. One backup has the files that it
-      replaces, and it says which command brings them back. The collector's events
-      are in no backup.
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let stage = Command.stage.running { typed, context in
     let course = try context.course()
     let isAll = typed.words[0] == "all"
     let chapters = isAll ? course.chapters : [try course.chapter(typed.words[0])]

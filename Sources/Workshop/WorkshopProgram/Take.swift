@@ -4,29 +4,8 @@ import Taking
 import Usage
 import WorkbookTool
 
-extension Command {
-  static let take = Command(
-    "take",
-    operands: "CHAPTER|EXERCISE FOLDER",
-    operandCount: 2...2,
-    summary: "A package of your own, made from a chapter or a solved exercise.",
-    options: [
-      Option("--as", "NAME", summary: "A name of your own for the model and its module."),
-      Option("--solutions", summary: "The exercises as we have solved them."),
-    ],
-    details: """
-      Of a CHAPTER it takes the controlled feature, its clients, and the tests that
-      need no stage; of one without a demo, its exercises. Of an EXERCISE it takes
-      your answer and its tests, once you have solved it. With --solutions, it takes
-      our answers, of a CHAPTER all of them.
-
-      Package.swift names the libraries that you use at work, and README.md says what
-      to change.
-
-      FOLDER is made. If it is there, it has to be empty; and it is not in the
-      workbook.
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let take = Command.take.running { typed, context in
     let course = try context.course()
     var package = try course.package(typed)
     if let name = typed.values["--as"] {

@@ -5,35 +5,8 @@ import Usage
 import Verification
 import WorkbookTool
 
-extension Command {
-  static let verify = Command(
-    "verify",
-    operands: "[CHAPTER]",
-    operandCount: 0...1,
-    summary: "Whether answers, commands and packages are right.",
-    options: [
-      Option("--only", "PART", summary: "One part of it: answers, commands or packages."),
-      Option("--rewrite", summary: "Makes the starters fit exercises that have changed."),
-    ],
-    details: """
-      answers   Each test passes with the solution, and fails on the starter or on a
-                wrong answer. Each wrong answer is rejected by the test that its text
-                names. Each second answer passes.
-      commands  Each command that a text of a chapter shows runs, and prints what is
-                shown below it.
-      packages  What "take" makes of each chapter, and of its solved exercises, builds
-                and passes its tests. Our own libraries take the place of those that
-                are on a network.
-
-      A starter, a wrong answer and a second answer are kept as their difference from
-      the solution. When you have changed an exercise or its solution, --rewrite makes
-      the starter anew, and shows it. An answer that does not fit any more is a fault:
-      correct it by hand.
-
-      A fault is one sentence with its place. If there is one, the exit code is 1.
-      The texts have tests of their own: swift test --filter Texts
-      """
-  ) { typed, context in
+extension WorkshopProgram {
+  static let verify = Command.verify.running { typed, context in
     let course = try context.course()
     let folder = try typed.words.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }

@@ -58,17 +58,7 @@ import Usage
     #expect(UsageError.exitCode == ExitCode.usage.rawValue)
   }
 
-  @Test func `the manual says of the other program's commands what they say`() {
-    let commands = WorkshopProgram.commands
-    let rows = Manual.teaching + Manual.ownCode + Manual.maintenance
-    #expect(rows.map(\.line) == commands.map(\.line))
-    #expect(rows.map(\.summary) == commands.map(\.summary))
-  }
-
-  @Test(
-    arguments: [Manual.text]
-      + (Command.toLearn + [.notes] + WorkshopProgram.commands).map(Manual.text)
-  )
+  @Test(arguments: [Manual.text] + Command.all.map(Manual.text))
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

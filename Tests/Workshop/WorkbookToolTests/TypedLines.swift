@@ -65,7 +65,7 @@ extension PlantedCourse {
       $0.timeZone = .gmt
       update(&$0)
     } operation: {
-      await context.answer(line.split(separator: " ").map(String.init))
+      await context.run(line.split(separator: " ").map(String.init))
     }
     return CommandResult(
       output: captured.lines.joined(separator: "\n"),

@@ -7,7 +7,7 @@ import Usage
 
 extension Command {
   static let check = Command(
-    "check",
+    name: "check",
     operands: "[EXERCISE|CHAPTER|all]",
     operandCount: 0...1,
     summary: "What is not true yet, and where.",

@@ -4,7 +4,7 @@ import Usage
 
 extension Command {
   static let diff = Command(
-    "diff",
+    name: "diff",
     operands: "[CHAPTER] [MODEL] [FROM TO]",
     operandCount: 0...4,
     summary: "What took control of a chapter: the diff.",

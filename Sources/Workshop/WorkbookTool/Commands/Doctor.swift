@@ -7,7 +7,7 @@ import Usage
 
 extension Command {
   static let doctor = Command(
-    "doctor",
+    name: "doctor",
     summary: "What is in the way here, and what to do.",
     details: """
       ! is worth knowing. ✗ keeps you from working, and makes the exit code 1. It

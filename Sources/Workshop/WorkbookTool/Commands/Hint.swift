@@ -3,7 +3,7 @@ import Usage
 
 extension Command {
   static let hint = Command(
-    "hint",
+    name: "hint",
     operands: "[EXERCISE]",
     operandCount: 0...1,
     summary: "A question, a pointer, almost the answer.",

@@ -4,7 +4,7 @@ import Usage
 
 extension Command {
   static let lesson = Command(
-    "lesson",
+    name: "lesson",
     operands: "[CHAPTER]",
     operandCount: 0...1,
     summary: "The lesson of a chapter.",
@@ -23,7 +23,7 @@ extension Command {
   }
 
   static let task = Command(
-    "task",
+    name: "task",
     operands: "[EXERCISE]",
     operandCount: 0...1,
     summary: "What there is to do in an exercise.",

@@ -3,7 +3,7 @@ import Usage
 
 extension Command {
   static let mistakes = Command(
-    "mistakes",
+    name: "mistakes",
     operands: "EXERCISE",
     operandCount: 1...1,
     summary: "What others try, and which test says no.",

@@ -5,7 +5,7 @@ import Usage
 
 extension Command {
   static let notes = Command(
-    "notes",
+    name: "notes",
     operands: "CHAPTER",
     operandCount: 1...1,
     summary: "What the instructor needs on stage.",

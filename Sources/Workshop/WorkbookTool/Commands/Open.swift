@@ -7,7 +7,7 @@ import Usage
 
 extension Command {
   static let open = Command(
-    "open",
+    name: "open",
     operands: "[EXERCISE]",
     operandCount: 0...1,
     summary: "The exercise in your editor, at its gap.",

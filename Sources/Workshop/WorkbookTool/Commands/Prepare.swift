@@ -4,7 +4,7 @@ import Toolchain
 
 extension Command {
   static let prepare = Command(
-    "prepare",
+    name: "prepare",
     summary: "Builds in advance what a class needs.",
     details: """
       The demos, the tests and this tool are built in one place, and check builds in a

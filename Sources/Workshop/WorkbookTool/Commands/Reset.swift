@@ -5,7 +5,7 @@ import Usage
 
 extension Command {
   static let reset = Command(
-    "reset",
+    name: "reset",
     operands: "WHAT",
     operandCount: 0...1,
     summary: "Put an exercise back, or what the demos keep.",

@@ -2,7 +2,7 @@ import Usage
 
 extension Command {
   static let restore = Command(
-    "restore",
+    name: "restore",
     operands: "[BACKUP]",
     operandCount: 0...1,
     summary: "Bring back what a reset or a stage has replaced.",

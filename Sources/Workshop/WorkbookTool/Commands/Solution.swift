@@ -6,7 +6,7 @@ import Usage
 
 extension Command {
   static let solution = Command(
-    "solution",
+    name: "solution",
     operands: "EXERCISE",
     operandCount: 1...1,
     summary: "Our answer, once yours is right.",

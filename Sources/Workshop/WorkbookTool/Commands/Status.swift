@@ -4,7 +4,7 @@ import Usage
 
 extension Command {
   static let status = Command(
-    "status",
+    name: "status",
     summary: "How far you are, and what is next.",
     details: """
       No command at all does the same. On a terminal it is a menu with keys, each of

@@ -7,7 +7,7 @@ import Usage
 
 extension Command {
   static let watch = Command(
-    "watch",
+    name: "watch",
     operands: "[EXERCISE]",
     operandCount: 0...1,
     summary: "What is not true yet, now and after each save.",

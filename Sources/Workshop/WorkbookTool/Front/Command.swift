@@ -7,33 +7,22 @@ package struct Command: Sendable {
     @MainActor @Sendable (ParsedArguments, CommandContext) async throws -> ExitCode
 
   let name: String
-  /// What may be typed after it: `EXERCISE`, `[EXERCISE|CHAPTER]`.
-  let operands: String
-  /// How many words may be typed after it.
-  let operandCount: ClosedRange<Int>
-  /// What it does, in one sentence.
+  /// The operands, as `--help` has them: `EXERCISE`, `[EXERCISE|CHAPTER]`.
+  var operands = ""
+  var operandCount = 0...0
+  /// One sentence about what it does.
   let summary: String
-  let options: [Option]
-  /// What `--help` says below the options.
-  let details: String
-  let run: Body
+  var options: [Option] = []
+  /// The part of `--help` below the options.
+  var details = ""
+  /// Nil if the program `workshop` has to be started for it.
+  var run: Body?
 
-  package init(
-    _ name: String,
-    operands: String = "",
-    operandCount: ClosedRange<Int> = 0...0,
-    summary: String,
-    options: [Option] = [],
-    details: String = "",
-    run: @escaping Body
-  ) {
-    self.name = name
-    self.operands = operands
-    self.operandCount = operandCount
-    self.summary = summary
-    self.options = options
-    self.details = details
-    self.run = run
+  /// The same command, in the program that can run it.
+  package func running(_ body: @escaping Body) -> Command {
+    var command = self
+    command.run = body
+    return command
   }
 }
 
@@ -42,11 +31,15 @@ extension Option {
 }
 
 extension Command {
-  /// What a newcomer types, in the order of `--help`.
+  /// The commands in the order of `--help`.
   static let toLearn = [
     status, lesson, task, diff, check, watch, hint, open, solution, mistakes, reset,
     restore, prepare, doctor,
   ]
+  static let toTeach = [notes, present, stage]
+  static let forOwnCode = [scan, take]
+  static let toMaintain = [verify, new, picture]
+  static let all = toLearn + toTeach + forOwnCode + toMaintain
 
   /// What is typed, in one line, with what may follow.
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }

@@ -11,17 +11,17 @@ package struct CommandContext: Sendable {
   package let folder: URL
   package let terminal: Terminal
   package let environment: [String: String]
-  /// The commands of this program.
-  var commands = Command.toLearn + [.notes]
+  /// Of two commands with one name, the second one is run.
+  var commands = Command.all
   package var sayOnStandardError = Terminal.complain
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 
   package func say(_ text: String) { terminal.sayWrapped(text) }
 
-  /// Answers what was typed, and ends the process.
+  /// Runs what was typed, and ends the process.
   ///
-  /// - Parameter others: Commands of this program that the workbook itself does not have.
+  /// - Parameter others: The commands of this program that the workbook itself cannot run.
   @MainActor
   package static func main(and others: [Command] = []) async {
     openStandardDescriptors()
@@ -32,33 +32,28 @@ package struct CommandContext: Sendable {
       environment: ProcessInfo.processInfo.environment
     )
     context.commands += others
-    exit(await context.answer(arguments).rawValue)
+    exit(await context.run(arguments).rawValue)
   }
 }
 
 extension CommandContext {
-  /// Answers the command line, and gives the exit code.
+  /// Runs a command line, and returns the exit code.
   @MainActor
-  func answer(_ arguments: [String]) async -> ExitCode {
+  func run(_ arguments: [String]) async -> ExitCode {
     do {
-      guard let first = arguments.first else {
-        return try await Command.status.run(ParsedArguments(), self)
-      }
+      let first = arguments.first ?? Command.status.name
       if ["--help", "-h", "help"].contains(first) {
         guard arguments.count > 1 else {
           say(Manual.text)
           return .success
         }
-        return await answer([arguments[1], "--help"])
+        return await run([arguments[1], "--help"])
       }
-      guard let command = commands.first(where: { $0.name == first }) else {
-        if Manual.workshopCommandNames.contains(first) {
-          return try runProduct("workshop", arguments, of: course())
-        }
+      guard let command = commands.last(where: { $0.name == first }) else {
         throw UsageError(
           "There is no command \"\(first.quotable(limit: 60))\".",
           typed: first,
-          known: commands.map(\.name) + Manual.workshopCommandNames + ["help"]
+          known: commands.map(\.name) + ["help"]
         )
       }
       let rest = Array(arguments.dropFirst())
@@ -66,7 +61,11 @@ extension CommandContext {
         say(Manual.text(about: command))
         return .success
       }
-      return try await command.run(command.parse(rest), self)
+      let typed = try command.parse(rest)
+      guard let body = command.run else {
+        return try runProduct("workshop", arguments, of: course())
+      }
+      return try await body(typed, self)
     } catch let error as UsageError {
       sayOnStandardError(error.sentence)
       sayOnStandardError("Type: swift run workbook --help")

@@ -122,7 +122,7 @@ extension CommandContext {
       guard let words = menu.chosen else { return code }
       let end =
         words[0] == "workbook"
-        ? await answer(Array(words.dropFirst()))
+        ? await run(Array(words.dropFirst()))
         : try runProduct(words[0], Array(words.dropFirst()), of: menu.overview.course)
       // A person who has solved an exercise goes on to the next one.
       let isSolved = words.contains("check") && end == .success

@@ -21,7 +21,7 @@ import Testing
     _ update: (inout DependencyValues) -> Void = { _ in }
   ) async -> ExitCode {
     let context = workbook.context(pseudo.terminal(environment))
-    return await withDependencies(update) { await context.answer([]) }
+    return await withDependencies(update) { await context.run([]) }
   }
 
   @Test func `a command is chosen for an exercise, and then the next one`() async throws {

@@ -83,7 +83,7 @@ import Testing
           return 0
         }
       } operation: {
-        await context.answer(line.components(separatedBy: " "))
+        await context.run(line.components(separatedBy: " "))
       }
       #expect(code == .success)
     }

@@ -128,7 +128,7 @@ let modules: KeyValuePairs = [
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Usage"],
   "Workshop/Taking": ["Course", "Usage"],
-  "Workshop/Toolchain": ["Course", "Dependencies", "Programs"],
+  "Workshop/Toolchain": ["ConcurrencyExtras", "Course", "Dependencies", "Programs"],
   "Workshop/Verification": [
     "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
   ],

@@ -22,10 +22,7 @@ package struct Build: Equatable, Sendable {
   package func run() async throws(ToolchainError) {
     let environment = environment(from: ProcessInfo.processInfo.environment)
     let (hasSucceeded, output) = try await runSwift(arguments, environment: environment)
-    guard hasSucceeded else {
-      let root = root.path(percentEncoded: false)
-      throw .didNotBuild(BuildFailure(output: output, root: root))
-    }
+    if !hasSucceeded { throw .didNotBuild(BuildFailure(output: output, root: root)) }
   }
 
   package var arguments: [String] {

@@ -1,11 +1,12 @@
 import Course
+import Foundation
 
 /// What a build that failed has written, and the diagnostics in it.
 package struct BuildFailure: Equatable, Sendable {
   package let output: String
   let diagnostics: [Diagnostic]
 
-  package init(output: String, root: String) {
+  package init(output: String, root: URL) {
     self.output = output
     diagnostics = Diagnostic.all(in: output, root: root)
   }
@@ -17,13 +18,10 @@ package struct BuildFailure: Equatable, Sendable {
   package func errors(in files: some Collection<String>) -> CompilerOutput {
     let own = diagnostics.filter { $0.isError && files.contains($0.file) }
     let shown = own.isEmpty ? diagnostics.filter(\.isError) : own
-    guard let first = shown.first else {
-      return CompilerOutput(text: withoutProgress, file: nil, line: nil)
-    }
+    guard let first = shown.first else { return CompilerOutput(text: withoutProgress) }
     return CompilerOutput(
       text: shown.map(\.text).joined(separator: "\n\n"),
-      file: first.file,
-      line: first.line
+      location: "\(first.file):\(first.line)"
     )
   }
 
@@ -50,35 +48,32 @@ struct Diagnostic: Equatable, Sendable {
   let file: String
   let line: Int
   let isError: Bool
-  let text: String
+  var text: String
 }
 
 extension Diagnostic {
   /// The diagnostics in the output of a build, each once: several steps may compile a file and
   /// print the same. Paths are those from the top of the workbook.
-  static func all(in output: String, root: String) -> [Diagnostic] {
+  static func all(in output: String, root: URL) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var open: (file: String, line: Int, isError: Bool, lines: [String])?
+    var open: Diagnostic?
     func close() {
-      guard let (file, line, isError, lines) = open else { return }
-      let text = lines.joined(separator: "\n")
-      let diagnostic = Diagnostic(file: file, line: line, isError: isError, text: text)
-      if !found.contains(diagnostic) { found.append(diagnostic) }
+      if let diagnostic = open, !found.contains(diagnostic) { found.append(diagnostic) }
       open = nil
     }
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = line.prefixMatch(of: place), let number = Int(match.2) {
+      if let match = line.prefixMatch(of: location), let number = Int(match.2) {
         let file = String(match.1).path(below: root)
         let text = file + line.dropFirst(match.1.count)
         if match.3 == "note", open != nil {
-          open?.lines.append(text)
+          open?.text += "\n\(text)"
         } else {
           close()
-          open = (file, number, match.3 == "error", [text])
+          open = Diagnostic(file: file, line: number, isError: match.3 == "error", text: text)
         }
       } else if open != nil, !line.isEmpty, line.wholeMatch(of: #/ *\d* *(\|.*|:)?/#) != nil {
         // A line of source with its number, or what points into one.
-        open?.lines.append(String(line))
+        open?.text += "\n\(line)"
       } else {
         close()
       }
@@ -87,5 +82,6 @@ extension Diagnostic {
     return found
   }
 
-  private nonisolated(unsafe) static let place = #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#
+  private nonisolated(unsafe) static let location =
+    #/(/.+?):(\d+):(?:\d+:)? (error|warning|note): /#
 }

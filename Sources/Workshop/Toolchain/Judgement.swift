@@ -13,12 +13,17 @@ package struct Judgement: Sendable {
   /// Its tests that belong to no demand: those of its edges.
   package let edges: [Demand]
 
-  package init(_ exercise: Exercise, _ verdict: Verdict, _ tests: [TestOutcome] = []) {
+  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand counts.
+  package init(
+    _ exercise: Exercise,
+    _ verdict: Verdict,
+    _ tests: [TestOutcome] = [],
+    isUntouched: Bool = false
+  ) {
     self.exercise = exercise
     self.verdict = verdict
     self.tests = tests
-    let isUntouched = verdict != .solved && exercise.isUntouched
-    let all = Demand.all(of: exercise, tests, isUntouched: isUntouched)
+    let all = Demand.all(of: exercise, tests, isUntouched: isUntouched && verdict != .solved)
     demands = all.filter { $0.number != nil }
     edges = all.filter { $0.number == nil }
   }
@@ -26,7 +31,12 @@ package struct Judgement: Sendable {
   /// The judgement of the tests that have run so far.
   ///
   /// - Parameter interruption: How their process ended before all of them had; nil if it did not.
-  init(_ exercise: Exercise, _ tests: [TestOutcome], interruption: Verdict?) {
+  init(
+    _ exercise: Exercise,
+    _ tests: [TestOutcome],
+    interruption: Verdict?,
+    isUntouched: Bool = false
+  ) {
     let haveAllEnded =
       !tests.isEmpty && tests.allSatisfy { ![.neverEnded, .neverStarted].contains($0.end) }
     let verdict: Verdict =
@@ -37,7 +47,7 @@ package struct Judgement: Sendable {
       } else {
         tests.contains { $0.end == .passed } ? .solved : .ranNothing
       }
-    self.init(exercise, verdict, tests)
+    self.init(exercise, verdict, tests, isUntouched: isUntouched)
   }
 
   package var isSolved: Bool { verdict == .solved }
@@ -66,9 +76,8 @@ package enum Verdict: Equatable, Sendable {
 package struct CompilerOutput: Equatable, Sendable {
   /// The errors with the lines that they quote, without the noise of the build.
   package let text: String
-  /// Where the first error is, by its path from the top of the workbook.
-  package let file: String?
-  package let line: Int?
+  /// Of the first error: `Exercises/01-Countdown/TakeControl.swift:9`; nil if it is in no file.
+  package var location: String?
 }
 
 /// The result of one test.
@@ -126,8 +135,6 @@ package struct Demand: Equatable, Sendable {
 extension Demand {
   /// The demands of an exercise in their order, and below them its other tests. The n-th test of
   /// the exercise's file of tests is that of the n-th demand.
-  ///
-  /// - Parameter isUntouched: Whether nothing has been written yet, so that no demand counts.
   static func all(of exercise: Exercise, _ tests: [TestOutcome], isUntouched: Bool) -> [Demand] {
     let plain = tests.filter { $0.file != exercise.edgesPath && !exercise.suites.contains($0.name) }
     let sentences = exercise.demands

@@ -28,7 +28,7 @@ final class RunLog: Sendable {
 
   init(
     isBuilt: Bool,
-    root: String,
+    root: URL,
     stream: URL = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())"),
     onProgress: @escaping @Sendable (JudgeProgress) -> Void
   ) {

@@ -7,13 +7,13 @@ struct TestLog: Sendable {
   private(set) var hasEnded = false
   private var tests: [(id: String, isSuite: Bool, outcome: TestOutcome)] = []
   private var indices: [String: Int] = [:]
-  private let root: String
+  private let root: URL
 
   /// A loop may record issues for ever.
   private static let mostIssues = 100
 
   /// - Parameter root: The top of the workbook, which all paths begin at.
-  init(root: String) { self.root = root }
+  init(root: URL) { self.root = root }
 
   /// How many tests there are, without the suites that hold them.
   var count: Int { tests.count { !$0.isSuite } }
@@ -79,14 +79,15 @@ struct TestLog: Sendable {
 
 extension String {
   /// The path from the top of the workbook, for a file that is in it.
-  func path(below root: String) -> String {
-    let top = root.hasSuffix("/") ? root : "\(root)/"
+  func path(below root: URL) -> String {
+    let path = root.path(percentEncoded: false)
+    let top = path.hasSuffix("/") ? path : "\(path)/"
     return hasPrefix(top) ? String(dropFirst(top.count)) : self
   }
 }
 
 extension TestIssue {
-  fileprivate init(_ payload: EventLine.Payload, root: String) {
+  fileprivate init(_ payload: EventLine.Payload, root: URL) {
     let messages = payload.messages ?? []
     let location = payload.issue?.sourceLocation
     self.init(

@@ -34,9 +34,10 @@ extension Verification {
 
   /// How many tests of the package in this folder have passed; what is built is next to it.
   private func passedTests(in folder: URL) async throws(ToolchainError) -> Int {
-    let package = folder.appending(path: "package").path(percentEncoded: false)
+    let package = folder.appending(path: "package")
     let (hasSucceeded, output) = try await runSwift(
-      ["test", "--package-path", package] + .building(in: folder.appending(path: "products")),
+      ["test", "--package-path", package.path(percentEncoded: false)]
+        + .building(in: folder.appending(path: "products")),
       environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }
     )
     let lines = output.textLines

@@ -44,7 +44,7 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
       testDescription: "a wrong answer that does not compile",
       answer: "WrongAnswers/Half",
       verdict: .doesNotCompile(
-        CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot", file: nil, line: 2)
+        CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot")
       ),
       tests: [],
       faults: """

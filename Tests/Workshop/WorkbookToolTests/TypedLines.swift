@@ -112,6 +112,8 @@ extension PlantedCourse {
 extension Judge {
   /// Says the same of every exercise.
   static func saying(_ verdict: Verdict, _ tests: [TestOutcome] = []) -> Judge {
-    Judge { run, _ in run.exercises.map { Judgement($0, verdict, tests) } }
+    Judge { run, _ in
+      run.exercises.map { Judgement($0, verdict, tests, isUntouched: $0.isUntouched) }
+    }
   }
 }

@@ -28,7 +28,7 @@ struct Report {
         + output.help.map { StyledLine($0) } + ["The compiler says:", ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
-        + ["", NextStep.fact("edit", output.place ?? exercise.place)]
+        + ["", NextStep.fact("edit", output.location ?? exercise.place)]
     case .fileMissing(let path):
       return [
         StyledLine("\(path) is not there.", .bad),
@@ -127,10 +127,6 @@ extension Judgement {
 }
 
 extension CompilerOutput {
-  fileprivate var place: String? {
-    file.map { file in line.map { "\(file):\($0)" } ?? file }
-  }
-
   /// What helps with errors that people meet here for the first time.
   fileprivate var help: [String] {
     [

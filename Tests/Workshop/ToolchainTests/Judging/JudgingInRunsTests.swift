@@ -6,15 +6,9 @@ import Testing
 
 /// Which runs it takes until each exercise has a verdict of its own.
 @Suite struct JudgingInRuns {
-  private let take: Exercise
-  private let pause: Exercise
-  private let drift: Exercise
-
-  init() throws {
-    take = try realExercise("TakeControl")
-    pause = try realExercise("PauseAndResume")
-    drift = try realExercise("WithoutDrift")
-  }
+  private let take = try! realExercise("TakeControl")
+  private let pause = try! realExercise("PauseAndResume")
+  private let drift = try! realExercise("WithoutDrift")
 
   private static func test(_ end: TestOutcome.End) -> TestOutcome {
     TestOutcome(name: "it works", file: "Tests.swift", line: 7, end: end)
@@ -27,12 +21,12 @@ import Testing
   private typealias Answer = Result<[Judgement], ToolchainError>
 
   private func broken(_ files: String...) -> Answer {
-    let lines = files.map { "/top/\($0):3:1: error: cannot find 'x' in scope" }
+    let lines = files.map { "/home/you/workbook/\($0):3:1: error: cannot find 'x' in scope" }
     return didNotBuild(lines.joined(separator: "\n"))
   }
 
   private func didNotBuild(_ output: String) -> Answer {
-    .failure(.didNotBuild(BuildFailure(output: output, root: "/top")))
+    .failure(.didNotBuild(BuildFailure(output: output, root: recordedRoot)))
   }
 
   private func ran(_ interruption: Verdict?, _ tests: (Exercise, [TestOutcome])...) -> Answer {
@@ -45,12 +39,12 @@ import Testing
     _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let judgements = try await TestRun(exercises, limit: .seconds(3)).untilEachIsJudged {
-      run throws(ToolchainError) in
+    let policy = RetryPolicy { run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
       return try answer?.1.get() ?? []
     }
+    let judgements = try await policy.judgements(of: TestRun(exercises, limit: .seconds(3)))
     #expect(left.value.isEmpty, "A run is missing.")
     #expect(judgements.map(\.exercise.id) == exercises.map(\.id))
     return judgements.map(\.verdict)
@@ -68,7 +62,10 @@ import Testing
 
   private func error(_ file: String) -> Verdict {
     .doesNotCompile(
-      CompilerOutput(text: "\(file):3:1: error: cannot find 'x' in scope", file: file, line: 3)
+      CompilerOutput(
+        text: "\(file):3:1: error: cannot find 'x' in scope",
+        location: "\(file):3"
+      )
     )
   }
 

@@ -9,10 +9,11 @@ import Testing
 @Suite struct TestRuns {
   @Test func `a run builds what is asked for, and runs its tests`() throws {
     let run = try TestRun(["TakeControl", "ShowDenied"].map(realExercise))
+    let top = repository.path(percentEncoded: false)
     #expect(
-      run.arguments(root: "/home/you/workbook/", stream: "/tmp/events") == [
-        "test", "--package-path", "/home/you/workbook/", "--scratch-path",
-        "/home/you/workbook/.build/check", "--build-system", "native", "-debug-info-format", "none",
+      run.arguments(stream: "/tmp/events") == [
+        "test", "--package-path", top, "--scratch-path", "\(top).build/check", "--build-system",
+        "native", "-debug-info-format", "none",
         "--disable-xctest", "--event-stream-output-path", "/tmp/events", "--filter",
         "^CountdownExercisesTests\\.TakeControl(Edges)?/", "--filter",
         "^LocationExercisesTests\\.ShowDenied(Edges)?/",
@@ -30,7 +31,7 @@ import Testing
     let exercises = try ["TakeControl", "WithoutDrift"].map(realExercise)
     let answer = try #require(exercises[0].answers(.wrong).answers.first)
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
-    #expect(run.arguments(root: "/", stream: "").contains("-wmo"))
+    #expect(run.arguments(stream: "").contains("-wmo"))
     #expect(
       run.environment(from: [:]) == [
         "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift",
@@ -49,16 +50,12 @@ import Testing
   }
 
   @Test func `half a plan of a build is forgotten, and what is built stays`() throws {
-    let root = temporaryFolder.appending(path: "plans-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: root) }
-    let folder = root.appending(path: ".build/check")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let course = try PlantedCourse.small()
     for name in ["build.db", "debug.yaml", "plugin-tools.yaml"] {
-      try Data().write(to: folder.appending(path: name))
+      try course.write(".build/check/\(name)", "")
     }
-    let run = try TestRun([realExercise("TakeControl")])
-    run.forgetPlan(root: root.path(percentEncoded: false))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["build.db"])
+    try TestRun([course.course.exercise("Boil")]).forgetPlan()
+    #expect(course.root.files(below: ".build/check") == ["a.o", "build.db"])
   }
 
   @Test func `without swift, nothing can be run`() async throws {

@@ -1,10 +1,11 @@
+import Foundation
 import Testing
 
 @testable import Toolchain
 
 @Suite struct RecordedBuilds {
-  private let two = BuildFailure(output: RecordedBuild.twoFiles, root: "/home/you/workbook")
-  private let link = BuildFailure(output: RecordedBuild.link, root: "/home/you/workbook/")
+  private let two = BuildFailure(output: RecordedBuild.twoFiles, root: recordedRoot)
+  private let link = BuildFailure(output: RecordedBuild.link, root: recordedRoot)
 
   @Test func `what the compiler says of a file is quoted once, word for word`() {
     let errors = two.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])
@@ -26,13 +27,12 @@ import Testing
         4 | 
         """
     )
-    #expect(errors.file == "Exercises/01-Countdown/TakeControl.swift")
-    #expect(errors.line == 3)
+    #expect(errors.location == "Exercises/01-Countdown/TakeControl.swift:3")
   }
 
   @Test func `a note in the lines that are quoted belongs to its error, and a warning is none`() {
     let errors = two.errors(in: ["Exercises/01-Countdown/PauseAndResume.swift"])
-    #expect(errors.line == 9)
+    #expect(errors.location == "Exercises/01-Countdown/PauseAndResume.swift:9")
     #expect(errors.text.contains("`- note: 'Kettle' previously declared here"))
     #expect(!errors.text.contains("warning"))
     #expect(two.files.count == 2)
@@ -46,8 +46,7 @@ import Testing
           text: """
             Exercises/01-Countdown/TakeControl.swift:4: error: undefined reference to 'nowhere'
             """,
-          file: "Exercises/01-Countdown/TakeControl.swift",
-          line: 4
+          location: "Exercises/01-Countdown/TakeControl.swift:4"
         )
     )
   }
@@ -61,8 +60,8 @@ import Testing
       error: fatalError
       """
     #expect(
-      BuildFailure(output: output, root: "/").errors(in: [String]())
-        == CompilerOutput(text: "error: unable to write to the disk", file: nil, line: nil)
+      BuildFailure(output: output, root: URL(filePath: "/")).errors(in: [String]())
+        == CompilerOutput(text: "error: unable to write to the disk")
     )
   }
 

@@ -5,15 +5,13 @@ import Testing
 @testable import Toolchain
 
 @Suite struct RecordedRuns {
-  private let root = "/home/you/workbook"
-
   /// What a run that wrote this has found out about its only exercise.
   private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
-    let log = RunLog(isBuilt: false, root: root, onProgress: { _ in })
+    let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
-      .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent, root: root)[0]
+      .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent)[0]
   }
 
   /// A line for each test, and below it one for each issue.
@@ -90,7 +88,9 @@ import Testing
 
   @Test func `a stream may arrive in pieces`() throws {
     let steps = LockIsolated<[JudgeProgress]>([])
-    let log = RunLog(isBuilt: false, root: root) { step in steps.withValue { $0.append(step) } }
+    let log = RunLog(isBuilt: false, root: recordedRoot) { step in
+      steps.withValue { $0.append(step) }
+    }
     for byte in Recording.manyEndings.stream.utf8 { log.takeStream([byte]) }
     #expect(try log.tests.outcomes(of: realExercise("TakeControl")).count == 8)
     #expect(steps.value == [.running(tests: 8)])

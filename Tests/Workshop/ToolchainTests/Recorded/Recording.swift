@@ -39,6 +39,9 @@ enum RecordedBuild {
   static let link = recorded("Link.txt")
 }
 
+/// The top of the workbook in what was recorded.
+let recordedRoot = URL(filePath: "/home/you/workbook")
+
 /// The text of a recorded file; empty if there is none.
 private func recorded(_ name: String) -> String {
   let file = repository.appending(path: "Tests/Workshop/Recordings/\(name)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct Silences {
   private let clock = TestClock()
-  private let log = RunLog(isBuilt: false, root: "/", onProgress: { _ in })
+  private let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
   private let reason = LockIsolated<RunEnd?>(nil)
 
   private func wait() async -> Task<Void, any Error> {

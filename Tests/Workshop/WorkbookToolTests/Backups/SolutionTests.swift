@@ -47,7 +47,7 @@ import Testing
   @Test(
     arguments: [
       .unsolved, .ranNothing, .crashed(how: "signal 4"), .hung(after: .seconds(20)),
-      .doesNotCompile(CompilerOutput(text: "", file: nil, line: nil)),
+      .doesNotCompile(CompilerOutput(text: "")),
     ] as [Verdict]
   )
   func `the solution stays hidden from any other`(verdict: Verdict) async {

@@ -142,7 +142,7 @@ import Testing
   ) async {
     let file = "Exercises/01-Kettle/Boil.swift"
     let text = "\(file):4:3: error: \(error)"
-    let output = CompilerOutput(text: text, file: file, line: 4)
+    let output = CompilerOutput(text: text, location: "\(file):4")
     let answer = await workbook.check("check Boil", .doesNotCompile(output))
     expectNoDifference(
       answer.output.between("1.1 Boil", and: "Next:"),
@@ -240,7 +240,7 @@ import Testing
   @Test func `what does not compile is worse than what fails`() async {
     let answer = await workbook.run("check Kettle") {
       $0[Judge.self] = Judge { run, _ in
-        let output = CompilerOutput(text: "error", file: nil, line: nil)
+        let output = CompilerOutput(text: "error")
         return [
           Judgement(run.exercises[0], .doesNotCompile(output)),
           Judgement(run.exercises[1], .unsolved, [.cold]),

@@ -1,0 +1,110 @@
+import ConcurrencyExtras
+import Course
+import Foundation
+import OperatingSystem
+import Programs
+
+extension TestRun {
+  /// Builds and runs the exercises once. A crash may end the tests of several, and an error of the
+  /// compiler those of all. When the task is cancelled, all processes are ended.
+  func once(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    onProgress: @escaping @Sendable (JudgeProgress) -> Void = { _ in }
+  ) async throws(ToolchainError) -> [Judgement] {
+    if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
+    let log = RunLog(isBuilt: skipsBuild, root: root, onProgress: onProgress)
+    defer { try? FileManager.default.removeItem(at: log.stream) }
+    let end = try await run(log, self.environment(from: environment))
+    log.readStream()
+    if Task.isCancelled { throw .cancelled }
+    do throws(ToolchainError) {
+      return try judgements(of: log, end)
+    } catch {
+      if case .didNotBuild(let failure) = error, failure.files.isEmpty { forgetPlan() }
+      throw error
+    }
+  }
+
+  /// Makes the package manager plan the build anew. If it was killed while it wrote the plan, half
+  /// of the plan is left, and every later build fails over it.
+  func forgetPlan() {
+    for plan in ["debug.yaml", "plugin-tools.yaml"] {
+      try? FileManager.default.removeItem(at: scratchFolder.appending(path: plan))
+    }
+  }
+
+  /// Runs it until it ends, or until there is a reason to end it.
+  private func run(
+    _ log: RunLog,
+    _ environment: [String: String]
+  ) async throws(ToolchainError) -> RunEnd {
+    let arguments = arguments(stream: log.stream.path(percentEncoded: false))
+    let end = await withTaskGroup { group in
+      group.addTask {
+        await Result { () async throws(ToolchainError) in
+          let output = log.takeOutput
+          return RunEnd.ended(
+            try await runSwift(arguments, environment: environment, onOutput: output)
+          )
+        }
+      }
+      group.addTask {
+        .success((try? await log.reasonToStop(after: limit, on: SuspendingClock())) ?? .silent)
+      }
+      let first = await group.next()!
+      group.cancelAll()
+      await group.waitForAll()
+      return first
+    }
+    return try end.get()
+  }
+
+  /// The judgements of a run that wrote this.
+  func judgements(of log: RunLog, _ end: RunEnd) throws(ToolchainError) -> [Judgement] {
+    let tests = log.tests
+    if !tests.hasStarted, !log.isBuilt, case .ended = end {
+      throw .didNotBuild(BuildFailure(output: log.output, root: root))
+    }
+    let interruption: Verdict? =
+      switch end {
+      case _ where tests.hasEnded: nil
+      case .ended(let end): .crashed(how: end.crashDescription(output: log.output))
+      case .silent, .leftAProcess: .hung(after: limit)
+      }
+    return exercises.map { exercise in
+      var judgement = Judgement(
+        exercise,
+        tests.outcomes(of: exercise),
+        interruption: interruption,
+        isUntouched: answers == .yours && exercise.isUntouched
+      )
+      judgement.leavesAProcess = end == .leftAProcess
+      return judgement
+    }
+  }
+}
+
+extension Program.End {
+  /// How a process ended in the middle of its tests:
+  /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
+  fileprivate func crashDescription(output: String) -> String {
+    // `swift test` starts another process for the tests, and prints how that one ended.
+    let inner = output.firstMatch(of: /unexpected signal code (\d+)/).flatMap { Int32($0.1) }
+    let ending =
+      switch self {
+      case .exited(let code) where inner == nil: "exit code \(code)"
+      case .exited: inner.map(\.inWords) ?? ""
+      case .killed(let signal): signal.inWords
+      }
+    guard let error = output.firstMatch(of: /(Fatal error|Precondition failed)(: .*)?/) else {
+      return ending
+    }
+    return "\(error.0) (\(ending))"
+  }
+}
+
+extension Int32 {
+  fileprivate var inWords: String {
+    "signal \(self), \(String(cString: strsignal(self)).lowercased())"
+  }
+}

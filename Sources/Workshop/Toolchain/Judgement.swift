@@ -119,8 +119,8 @@ package struct Demand: Equatable, Sendable {
     case didNotEnd
     /// Its test passes although nothing has been written yet.
     case holdsAlready
-    /// Its test did not run, or stopped where another one had stopped before.
-    case notLookedAt
+    /// Its test did not run, or failed only with issues that an earlier test has reported.
+    case notReached
   }
 
   /// Its number in the text; nil for a test that belongs to no demand, as one of an edge.
@@ -147,7 +147,7 @@ extension Demand {
     var known: [TestIssue] = []
     for index in all.indices {
       let isRepeated = !all[index].issues.isEmpty && all[index].issues.allSatisfy(known.contains)
-      if isRepeated { all[index].state = .notLookedAt }
+      if isRepeated { all[index].state = .notReached }
       if isUntouched, all[index].state == .holds { all[index].state = .holdsAlready }
       known += all[index].issues
     }
@@ -164,7 +164,7 @@ extension Demand {
       case .passed: .holds
       case .failed: .fails
       case .neverEnded: .didNotEnd
-      case .skipped, .neverStarted, nil: .notLookedAt
+      case .skipped, .neverStarted, nil: .notReached
       }
   }
 }

@@ -25,19 +25,19 @@ extension Verification {
       var own = VerificationReport()
       var count = 0
       for (asked, judgement) in zip(batch.asked, judgements) {
-        let examination = Examination(asked, judgement)
-        own.faults += examination.faults
-        passed[asked.exercise.id, default: []] += examination.passed
-        failed[asked.exercise.id, default: []].formUnion(examination.failed)
-        own.counts.wrongAnswersRejected += examination.isRejected ? 1 : 0
-        own.counts.secondAnswersAccepted += examination.isAccepted ? 1 : 0
-        count += examination.passed.count + examination.failed.count
+        let check = AnswerCheck(asked, judgement)
+        own.faults += check.faults
+        passed[asked.exercise.id, default: []] += check.passed
+        failed[asked.exercise.id, default: []].formUnion(check.failed)
+        own.counts.wrongAnswersRejected += check.isRejected ? 1 : 0
+        own.counts.secondAnswersAccepted += check.isAccepted ? 1 : 0
+        count += check.passed.count + check.failed.count
       }
       note(batch.name, sentence(about: batch.kind, own, tests: count), own, elapsed)
       report.add(own)
     }
     for (exercise, tests) in passed.sorted(by: { $0.key < $1.key }) {
-      let unproved = Examination.unproved(tests, failed: failed[exercise, default: []])
+      let unproved = AnswerCheck.unproved(tests, failed: failed[exercise, default: []])
       report.faults += unproved
       report.counts.tests += tests.count - unproved.count
     }

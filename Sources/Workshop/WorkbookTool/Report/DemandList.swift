@@ -14,41 +14,49 @@ struct DemandList {
     case all
   }
 
-  let lines: [StyledLine]
+  private(set) var lines: [StyledLine] = []
   /// Whether a failure, or what it found, is not shown.
-  let isFolded: Bool
+  private(set) var isFolded = false
+  /// The demand below which each cause is shown. Many tests may find one cause; it is shown once.
+  private var demandsByCause: [String: Demand] = [:]
 
   /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
   init(_ judgement: Judgement, depth: Depth, keepsBackticks: Bool) {
-    var (lines, isFolded) = ([StyledLine](), false)
-    // Many tests may find one cause. It is shown once.
-    var shownBefore: [String: Demand] = [:]
     for demand in judgement.demands + judgement.edges {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
       lines += Self.sentence(demand, keepsBackticks)
-      guard depth != .none else { continue }
-      // What is not looked at yet stopped at a failure of another demand.
-      var failures = demand.state == .notLookedAt ? [] : demand.failures
-      failures = failures.filter { shownBefore[$0.cause] == nil }
-      if depth == .first { failures = failures.filter { !$0.isLong } + failures.filter(\.isLong) }
-      let shown = depth == .all ? failures[...] : failures.prefix(1)
-      var lastPlace: String?
-      for failure in shown {
-        let whole = failure.lines(showsFacts: true, isTruncated: false, lastPlace: lastPlace)
-        let short = failure.lines(showsFacts: shownBefore.isEmpty, isTruncated: true)
-        lines += depth == .all ? [""] + whole : short
-        isFolded = isFolded || depth == .first && short != whole
-        shownBefore[failure.cause] = demand
-        lastPlace = failure.place
+      // A demand that was not reached only repeats failures of an earlier one.
+      let failures = demand.state == .notReached ? [] : demand.failures
+      let new = failures.filter { demandsByCause[$0.cause] == nil }
+      switch depth {
+      case .none: break
+      case _ where new.isEmpty: addReference(from: demand)
+      case .first: addFirst(of: new, of: demand)
+      case .all: addAll(new, of: demand)
       }
-      if failures.isEmpty,
-        let number = demand.issues.first.flatMap({ shownBefore[$0.cause]?.number })
-      {
-        lines.append(StyledLine("  \(Self.margin)As under \(number).", .dim))
-      }
-      isFolded = isFolded || shown.count < failures.count
     }
-    (self.lines, self.isFolded) = (lines, isFolded)
+  }
+
+  private mutating func addReference(from demand: Demand) {
+    guard let cause = demand.issues.first?.cause, let number = demandsByCause[cause]?.number else {
+      return
+    }
+    lines.append(StyledLine("  \(Self.margin)As under \(number).", .dim))
+  }
+
+  private mutating func addFirst(of failures: [TestIssue], of demand: Demand) {
+    let first = failures.first { !$0.isLong } ?? failures[0]
+    let short = first.lines(showsFacts: demandsByCause.isEmpty, isTruncated: true)
+    lines += short
+    isFolded = isFolded || short != first.lines() || failures.count > 1
+    demandsByCause[first.cause] = demand
+  }
+
+  private mutating func addAll(_ failures: [TestIssue], of demand: Demand) {
+    for (failure, last) in zip(failures, [nil] + failures) {
+      lines += [""] + failure.lines(lastLocation: last?.location)
+      demandsByCause[failure.cause] = demand
+    }
   }
 
   fileprivate static let margin = "       "
@@ -76,7 +84,7 @@ extension TestIssue {
   /// What it says. Issues that say the same have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
 
-  fileprivate var place: String { "\(file):\(line)" }
+  fileprivate var location: String { "\(file):\(line)" }
 
   /// Whether it is a whole text, and not a sentence.
   fileprivate var isLong: Bool { comment.count { $0 == "\n" } > 4 }
@@ -94,11 +102,11 @@ extension TestIssue {
   /// - Parameters:
   ///   - showsFacts: Whether it says what was expected, and where.
   ///   - isTruncated: Whether long texts are cut, and values shown only where they differ.
-  ///   - lastPlace: Where the failure shown before it is. It is not shown twice.
+  ///   - lastLocation: Of the failure that is shown before it; it is not shown twice.
   fileprivate func lines(
-    showsFacts: Bool,
-    isTruncated: Bool,
-    lastPlace: String? = nil
+    showsFacts: Bool = true,
+    isTruncated: Bool = false,
+    lastLocation: String? = nil
   ) -> [StyledLine] {
     let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
       .filter { !$0.isEmpty }
@@ -107,7 +115,7 @@ extension TestIssue {
     let values = isAboutBool && !sentences.isEmpty ? [] : values
     let facts =
       showsFacts || sentences.isEmpty && values.isEmpty
-      ? facts(isTruncated: isTruncated, lastPlace: lastPlace) : values
+      ? facts(isTruncated: isTruncated, lastLocation: lastLocation) : values
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -122,7 +130,8 @@ extension TestIssue {
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
-  /// What was expected and got, in one line where that has room, and without a comment, of what.
+  /// The values that were expected and got, in one line where that has room, and the expression, if
+  /// there is no comment.
   private var values: [(String, String)] {
     guard let expectation = Expectation(text) else { return [] }
     let (expected, got) = expectation.firstDifference
@@ -131,7 +140,7 @@ extension TestIssue {
       + (line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)])
   }
 
-  private func facts(isTruncated: Bool, lastPlace: String?) -> [(String, String)] {
+  private func facts(isTruncated: Bool, lastLocation: String?) -> [(String, String)] {
     func cut(_ text: String) -> String { isTruncated ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(text) {
@@ -142,8 +151,8 @@ extension TestIssue {
       let text = text.trimmingPrefix("Expectation failed: ")
       facts.append(("says", cut(String(text))))
     }
-    guard place != lastPlace else { return facts }
-    return facts + [(file.contains("/Tests/") ? "test" : "at", place)]
+    guard location != lastLocation else { return facts }
+    return facts + [(file.contains("/Tests/") ? "test" : "at", location)]
   }
 }
 
@@ -155,7 +164,7 @@ extension Demand.State {
     case .fails: ("✘", .bad, "")
     case .didNotEnd: ("✘", .bad, "  (its test did not end)")
     case .holdsAlready: ("·", .dim, "  (true so far; it counts once you have begun)")
-    case .notLookedAt: ("·", .dim, "  (not looked at yet)")
+    case .notReached: ("·", .dim, "  (not looked at yet)")
     }
   }
 }

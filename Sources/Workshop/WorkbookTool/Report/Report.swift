@@ -15,11 +15,11 @@ struct Report {
     switch judgement.verdict {
     case .solved:
       return demands(.none).lines + [""] + confetti + [
-        StyledLine("Solved: \(judgement.heldInWords).", .good)
+        StyledLine("Solved: \(judgement.summary).", .good)
       ]
     case .unsolved:
       let list = demands(depth)
-      let count = [StyledLine("\(judgement.heldInWords.capitalizedFirst).")]
+      let count = [StyledLine("\(judgement.summary.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
       return list.lines + [""] + [placeToEdit] + [""] + count
         + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
@@ -116,7 +116,7 @@ struct Report {
 
 extension Judgement {
   /// `2 of 3 demands hold`, and `all 3 demands hold, and not yet at the edges`.
-  var heldInWords: String {
+  var summary: String {
     let count = demands.count
     guard held == count else {
       return "\(held) of \(count) demands \(held == 1 ? "holds" : "hold")"

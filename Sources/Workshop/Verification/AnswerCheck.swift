@@ -2,7 +2,7 @@ import Course
 import Toolchain
 
 /// Compares the judgement of a kept answer with the one that it has to get.
-struct Examination {
+struct AnswerCheck {
   var faults: [Fault] = []
   /// The tests that the solution passes.
   var passed: [TestOutcome] = []

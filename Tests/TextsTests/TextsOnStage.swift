@@ -12,7 +12,7 @@ extension Texts {
     let question = notes.textLines.first { $0.contains("**The question to ask") } ?? ""
     let asked = question.firstMatch(of: /\((\d+) minutes?\)/).flatMap { Int($0.1) } ?? 0
     let minutes = try #require(chapter.lesson.minutes)
-    #expect(StageNotes(notes).rows.map(\.minutes).reduce(asked, +) == minutes)
+    #expect(asked + StageNotes(notes).minutes == minutes)
     let more = try #require(chapter.lesson.minutesOfExercises)
     #expect(chapter.exercises.map { $0.minutes ?? 0 }.reduce(0, +) == more)
     #expect(chapter.exercises.allSatisfy { $0.minutes != nil })

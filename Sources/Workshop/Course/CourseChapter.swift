@@ -14,9 +14,10 @@ package struct CourseChapter: Sendable {
   package let hasDemo: Bool
   package let root: URL
 
-  /// The module that has its exercises, and the one that has their tests.
+  /// `01`: its number, as its folder has it.
+  package var label: String { String(folder.prefix(2)) }
+  /// The module that has its exercises.
   package var exercisesModule: String { "\(name)Exercises" }
-  package var testsModule: String { "\(name)ExercisesTests" }
 
   /// The paths of its texts, from the top of the workbook.
   package let lessonPath: String

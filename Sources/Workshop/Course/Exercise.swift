@@ -43,6 +43,8 @@ package struct Exercise: Equatable, Sendable {
 
   /// `01-Countdown/TakeControl`: its name in the whole course.
   package var id: String { "\(chapterFolder)/\(name)" }
+  /// `1.2`: its chapter's number and its own.
+  package var label: String { "\(chapterNumber).\(number)" }
 
   /// Its files, as paths from the top of the workbook.
   package var path: String { files[0].path }
@@ -51,6 +53,7 @@ package struct Exercise: Equatable, Sendable {
   package var edgesPath: String { "Exercises/\(chapterFolder)/Tests/\(name)Edges.swift" }
   /// The suites of its tests: those of its demands, and those of its edges.
   package var suites: [String] { [name, "\(name)Edges"] }
+  package var testsModule: String { "\(chapterName)ExercisesTests" }
   package var solutionPath: String { files[0].solutionPath }
   /// The text that has its hints, as of all exercises of its chapter, and the one that has its task.
   package var hintsPath: String { "Exercises/\(chapterFolder)/Hints.md" }
@@ -82,7 +85,7 @@ package struct Exercise: Equatable, Sendable {
   private var starter: String? { try? files[0].starter(in: root) }
 
   /// What `swift test --filter` runs its tests by, and nothing else.
-  package var filter: String { "^\(chapterName)ExercisesTests\\.\(name)(Edges)?/" }
+  package var filter: String { "^\(testsModule)\\.\(name)(Edges)?/" }
 
   /// Where to go on: the line of the first empty gap, or else the first that the person has written.
   package var line: Int {

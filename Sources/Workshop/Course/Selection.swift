@@ -96,7 +96,7 @@ extension Course {
 
 extension CourseChapter {
   fileprivate var words: [String] {
-    [name, folder, "\(number)", "\(folder.prefix { $0 != "-" })"]
+    [name, folder, "\(number)", label]
       + ["Chapters/\(folder)", "Exercises/\(folder)", exercisesModule]
   }
 }
@@ -104,9 +104,8 @@ extension CourseChapter {
 extension Exercise {
   fileprivate var words: [String] {
     [
-      name, "\(name).swift", id, path, testsPath, "\(chapterNumber).\(number)",
-      "\(chapterFolder.prefix { $0 != "-" }).\(number)",
-      "\(chapterName)/\(name)", "\(chapterName)ExercisesTests.\(name)",
+      name, "\(name).swift", id, path, testsPath, label, "\(chapterFolder.prefix(2)).\(number)",
+      "\(chapterName)/\(name)", "\(testsModule).\(name)",
     ]
   }
 }

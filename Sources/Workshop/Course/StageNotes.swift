@@ -67,6 +67,11 @@ package struct StageNotes: Equatable, Sendable {
   /// All that stands below the table, in markdown: the question, what goes wrong, how to reset.
   package let rest: String
 
+  /// How long all rows take together.
+  package var minutes: Int { minutes(before: rows.count) }
+
+  package func minutes(before row: Int) -> Int { rows.prefix(row).reduce(0) { $0 + $1.minutes } }
+
   package init(_ notes: String) {
     let page = MarkdownPage(notes)
     var rows: [StageRow] = []

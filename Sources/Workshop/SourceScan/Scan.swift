@@ -1,3 +1,5 @@
+import Usage
+
 /// What a scan found in a folder of Swift code.
 package struct Scan: Sendable {
   package var findings: [Finding] = []
@@ -17,7 +19,7 @@ package struct Scan: Sendable {
   package var problems: [String] = []
 
   /// Reads every Swift file at a path, several at a time.
-  package static func of(_ path: String) async throws(ScanError) -> Scan {
+  package static func of(_ path: String) async throws(SentenceError) -> Scan {
     let sources = try SourceFiles(at: path)
     let files = await withTaskGroup { group in
       for path in sources.paths {

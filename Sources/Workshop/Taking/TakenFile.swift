@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Usage
 
 /// A file that is taken, by its path in the package.
 package struct TakenFile: Sendable {
@@ -15,25 +16,18 @@ package struct TakenFile: Sendable {
     /^\ *(?:@\w+ |public )*import (?:(?:struct|class|enum|func|protocol|var) )?(\w+)/
 }
 
-/// Why there is nothing to take, in one sentence.
-package struct TakeError: Error, Equatable {
-  package let sentence: String
-
-  init(_ sentence: String) { self.sentence = sentence }
-}
-
 extension URL {
   /// The text of a file of the workbook.
-  func takenText(of path: String) throws(TakeError) -> String {
+  func takenText(of path: String) throws(SentenceError) -> String {
     guard let text = text(of: path) else {
-      throw TakeError("\(path) cannot be read. Get it back from your clone.")
+      throw SentenceError("\(path) cannot be read. Get it back from your clone.")
     }
     return text
   }
 
   /// The Swift files of a folder and of those below it, from the folder.
-  func takenFiles(in folder: String) throws(TakeError) -> [TakenFile] {
-    try sources(below: folder).map { path throws(TakeError) in
+  func takenFiles(in folder: String) throws(SentenceError) -> [TakenFile] {
+    try sources(below: folder).map { path throws(SentenceError) in
       TakenFile(path: path, text: try takenText(of: "\(folder)/\(path)"))
     }
   }

@@ -16,7 +16,7 @@ package struct TakenPackage: Sendable {
   var views: TakenTarget? { targets.first { $0.name.hasSuffix("Previews") } }
 
   /// A chapter's demo: the feature, its clients, and the tests that its list names.
-  package init(of chapter: CourseChapter) throws(TakeError) {
+  package init(of chapter: CourseChapter) throws(SentenceError) {
     let list = try TakesList(of: chapter)
     let own = try list.demo(called: chapter.name)
     (name, module, root) = (chapter.name, "\(chapter.name)Chapter", chapter.root)
@@ -30,7 +30,7 @@ package struct TakenPackage: Sendable {
     of exercises: [Exercise],
     in chapter: CourseChapter,
     from place: String
-  ) throws(TakeError) {
+  ) throws(SentenceError) {
     let root = chapter.root
     self.root = root
     let module = chapter.exercisesModule
@@ -44,7 +44,7 @@ package struct TakenPackage: Sendable {
     let otherNames = chapter.exercises.filter { !exercises.contains($0) }
       .flatMap { [$0.name] + $0.modules }
     let files = try root.names(in: "Exercises/\(chapter.folder)").filter { $0.hasSuffix(".swift") }
-      .map { path throws(TakeError) in
+      .map { path throws(SentenceError) in
         TakenFile(path: path, text: try root.takenText(of: "\(place)/\(chapter.folder)/\(path)"))
       }
     func target(_ name: String, where isOfIt: (String) -> Bool) -> TakenTarget {
@@ -57,7 +57,7 @@ package struct TakenPackage: Sendable {
       !otherNames.contains { file.path == "\($0)Tests.swift" || file.path == "\($0)Edges.swift" }
     }
     let test = TakenTarget(
-      name: chapter.testsModule,
+      name: exercises[0].testsModule,
       kind: .tests,
       files: tests,
       usesStrictSettings: false,
@@ -114,7 +114,7 @@ extension TakenPackage {
   /// One package of several, and another one with the workbook's own libraries in place of the real
   /// ones. So the workbook proves without a network that what it gives away builds, and that its
   /// tests pass. What is not public in the libraries cannot be used, as at work.
-  package static func combined(_ packages: [TakenPackage]) throws(TakeError) -> [TakenFile] {
+  package static func combined(_ packages: [TakenPackage]) throws(SentenceError) -> [TakenFile] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {
       // Of what stands for a framework, each package has the part that it needs.
@@ -139,12 +139,12 @@ extension URL {
   /// The workbook's own libraries, and what they use of the operating system: by another name,
   /// because the package may have parts of it too, and cannot have two modules of one name.
   fileprivate var controlTargets: [TakenTarget] {
-    get throws(TakeError) {
-      func target(_ name: String, in folder: String) throws(TakeError) -> TakenTarget {
+    get throws(SentenceError) {
+      func target(_ name: String, in folder: String) throws(SentenceError) -> TakenTarget {
         TakenTarget(name: name, kind: .control, files: try takenFiles(in: "\(folder)/\(name)"))
       }
       let modules = names(in: "Sources/Control").filter { !$0.contains(".") }
-      var targets = try modules.map { name throws(TakeError) in
+      var targets = try modules.map { name throws(SentenceError) in
         try target(name, in: "Sources/Control")
       }
       let needed = targets.neededModules

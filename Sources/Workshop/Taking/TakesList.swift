@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Usage
 
 /// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
 ///
@@ -12,7 +13,7 @@ struct TakesList {
   /// The files that are taken, by their paths from the top of the list: `Sources/Controlled.swift`.
   private let files: [TakenFile]
 
-  init(of chapter: CourseChapter, forExercises: Bool = false) throws(TakeError) {
+  init(of chapter: CourseChapter, forExercises: Bool = false) throws(SentenceError) {
     root = chapter.root
     self.chapter = "Chapters/\(chapter.folder)"
     let list = "\(self.chapter)/Takes.txt"
@@ -23,7 +24,7 @@ struct TakesList {
       let isOutside = line.hasPrefix("World/") || line.hasPrefix("Platform/")
       let place = "\(isOutside ? "Sources" : self.chapter)/\(line)"
       guard root.has(place) else {
-        throw TakeError("\(list) names \(line), which is not there. Take the line out.")
+        throw SentenceError("\(list) names \(line), which is not there. Take the line out.")
       }
       if line.hasSuffix(".swift") {
         files.append(TakenFile(path: String(line), text: try root.takenText(of: place)))
@@ -38,10 +39,10 @@ struct TakesList {
   }
 
   /// The demo of the chapter, its previews, and its tests.
-  func demo(called name: String) throws(TakeError) -> [TakenTarget] {
+  func demo(called name: String) throws(SentenceError) -> [TakenTarget] {
     let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try files(in: "Tests"))
     guard tests.files.contains(where: { $0.text.contains("@Test") }) else {
-      throw TakeError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
+      throw SentenceError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
     }
     let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try files(in: "Sources"))
     let views = TakenTarget(name: "\(name)Previews", kind: .own, files: try files(in: "Previews"))
@@ -50,11 +51,11 @@ struct TakesList {
 
   /// The chapter's own modules.
   var modules: [TakenTarget] {
-    get throws(TakeError) { try targets(in: ["Modules"], .own) }
+    get throws(SentenceError) { try targets(in: ["Modules"], .own) }
   }
 
   /// The modules for frameworks of others that some targets need, and what those need in turn.
-  func outside(of targets: [TakenTarget]) throws(TakeError) -> [TakenTarget] {
+  func outside(of targets: [TakenTarget]) throws(SentenceError) -> [TakenTarget] {
     let all = try self.targets(in: ["World", "Platform"], .outside)
     var needed = targets.flatMap(\.neededModules)
     var taken: [TakenTarget] = []
@@ -72,11 +73,11 @@ struct TakesList {
   private func targets(
     in folders: [String],
     _ kind: TakenTarget.Kind
-  ) throws(TakeError) -> [TakenTarget] {
+  ) throws(SentenceError) -> [TakenTarget] {
     let parts = files.map { $0.path.split(separator: "/").map(String.init) }
       .filter { folders.contains($0[0]) }
     let names = Set(parts.map { "\($0[0])/\($0[1])" }).sorted()
-    return try names.map { folder throws(TakeError) in
+    return try names.map { folder throws(SentenceError) in
       let name = String(folder.split(separator: "/")[1])
       return TakenTarget(name: name, kind: kind, files: try files(in: folder))
     }
@@ -84,8 +85,8 @@ struct TakesList {
 
   /// The files of a folder. Where the chapter has a file of the same name for work, that one: its
   /// live value uses the framework of a vendor.
-  private func files(in folder: String) throws(TakeError) -> [TakenFile] {
-    try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(TakeError) in
+  private func files(in folder: String) throws(SentenceError) -> [TakenFile] {
+    try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(SentenceError) in
       let path = String(file.path.dropFirst(folder.count + 1))
       let atWork = "\(chapter)/AtWork/\(path)"
       let text = root.has(atWork) ? try root.takenText(of: atWork) : file.text

@@ -69,7 +69,7 @@ struct TestLog: Sendable {
   /// then those of its edges. A suite is among them if it has an issue of its own.
   func outcomes(of exercise: Exercise) -> [TestOutcome] {
     exercise.suites.flatMap { name in
-      let suite = "\(exercise.chapterName)ExercisesTests.\(name)"
+      let suite = "\(exercise.testsModule).\(name)"
       return tests.filter { $0.id == suite || $0.id.hasPrefix("\(suite)/") }
         .filter { !$0.isSuite || !$0.outcome.issues.isEmpty }
         .map(\.outcome).sorted { ($0.line, $0.name) < ($1.line, $1.name) }

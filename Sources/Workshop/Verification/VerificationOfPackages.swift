@@ -22,7 +22,7 @@ extension Verification {
       report.counts.packages = packages.count
     } catch {
       let reason =
-        (error as? TakeError)?.sentence ?? (error as? ToolchainError)?.sentence ?? "\(error)"
+        (error as? SentenceError)?.sentence ?? (error as? ToolchainError)?.sentence ?? "\(error)"
       report.faults.append(
         Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")
       )
@@ -53,7 +53,7 @@ extension Verification {
 
 extension CourseChapter {
   fileprivate var packages: [TakenPackage] {
-    get throws(TakeError) {
+    get throws(SentenceError) {
       let solved = try TakenPackage(of: exercises, in: self, from: "Solutions")
       return hasDemo ? [try TakenPackage(of: self), solved] : [solved]
     }

@@ -13,20 +13,16 @@ extension WorkshopProgram {
       return .success
     }
     let path = typed.words.first ?? "."
-    do {
-      var scan = try await Scan.of(path)
-      if let kind = try typed.value("--kind", of: DependencyKind.self, "kind") {
-        scan.findings.removeAll { $0.kind != kind }
-      }
-      for problem in scan.problems { context.sayOnStandardError(problem) }
-      guard let file = typed.values["--baseline"] else {
-        context.report(scan, typed)
-        return .success
-      }
-      return try context.compare(scan, with: file, typed)
-    } catch let error as ScanError {
-      throw CommandFailure(error.sentence, .ioError)
+    var scan = try await Scan.of(path)
+    if let kind = try typed.value("--kind", of: DependencyKind.self, "kind") {
+      scan.findings.removeAll { $0.kind != kind }
     }
+    for problem in scan.problems { context.sayOnStandardError(problem) }
+    guard let file = typed.values["--baseline"] else {
+      context.report(scan, typed)
+      return .success
+    }
+    return try context.compare(scan, with: file, typed)
   }
 }
 

@@ -22,17 +22,13 @@ extension WorkshopProgram {
 
 extension Course {
   fileprivate func package(_ typed: ParsedArguments) throws -> TakenPackage {
-    do {
-      switch try find(typed.words[0]) {
-      case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
-        return try TakenPackage(of: chapter)
-      case .chapter(let chapter):
-        return try taken(chapter.exercises, of: chapter, typed)
-      case .exercise(let exercise):
-        return try taken([exercise], of: try chapter(exercise.chapterName), typed)
-      }
-    } catch let error as TakeError {
-      throw CommandFailure(error.sentence, .ioError)
+    switch try find(typed.words[0]) {
+    case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
+      try TakenPackage(of: chapter)
+    case .chapter(let chapter):
+      try taken(chapter.exercises, of: chapter, typed)
+    case .exercise(let exercise):
+      try taken([exercise], of: try chapter(exercise.chapterName), typed)
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TestTools
 import Testing
+import Usage
 
 @testable import SourceScan
 
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `a folder without Swift is refused`() async throws {
-    await #expect(throws: ScanError("There is no Swift file in \(folder).")) {
+    await #expect(throws: SentenceError("There is no Swift file in \(folder).")) {
       try await Scan.of(folder)
     }
   }

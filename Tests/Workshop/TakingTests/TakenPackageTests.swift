@@ -46,13 +46,13 @@ import Usage
     #expect(try course.package().files.contains { $0.path == "Sources/Cups/Cup.swift" })
     try course.write(list, text + "Sources/Cellar.swift\n")
     let sentence = "\(list) names Sources/Cellar.swift, which is not there. Take the line out."
-    #expect(throws: TakeError(sentence)) { try course.package() }
+    #expect(throws: SentenceError(sentence)) { try course.package() }
   }
 
   @Test func `a chapter whose list has no test is refused`() throws {
     try course.write("Chapters/01-Tea/Takes.txt", "Sources/Controlled.swift\n")
     let sentence = "Chapters/01-Tea/Takes.txt names no test: nothing of Tea is to be taken."
-    #expect(throws: TakeError(sentence)) { try course.package() }
+    #expect(throws: SentenceError(sentence)) { try course.package() }
   }
 
   @Test func `imports of every form are known`() {

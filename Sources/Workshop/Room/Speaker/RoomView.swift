@@ -102,7 +102,7 @@ struct ShownExercise: Equatable, Encodable, Sendable {
     name = exercise.name
     minutes = exercise.minutes
     path = exercise.path
-    number = "\(exercise.chapterNumber).\(exercise.number)"
+    number = exercise.label
     command = "swift run workbook check \(exercise.name)"
     let all = MarkdownPage(exercise.task).blocks
     // The page shows the demands. Each attendee has the rest of the text.

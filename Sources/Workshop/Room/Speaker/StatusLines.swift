@@ -55,13 +55,12 @@ extension StatusLines {
     }
     let isAsked = state.view.question != nil || state.nowRow?.kind == .question
     let isNext = rows.dropFirst(state.row + 1).first?.kind == .question
-    let planned = rows.prefix(state.row).reduce(0) { $0 + $1.minutes }
-    let inAll = rows.reduce(0) { $0 + $1.minutes }
+    let planned = state.notes.minutes(before: state.row)
     let facts = [
       state.remark,
       "^\\ keys",
-      "\(state.chapter.folder.prefix(2)) \(state.chapter.name)",
-      "\(Int((now - state.began) / 60)) min, plan \(planned) of \(inAll)",
+      "\(state.chapter.label) \(state.chapter.name)",
+      "\(Int((now - state.began) / 60)) min, plan \(planned) of \(state.notes.minutes)",
       "the room sees \(state.view.words)",
     ]
     parts = [

@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 /// The Swift files below a folder, and sentences about what cannot be read.
 struct SourceFiles {
@@ -8,10 +9,10 @@ struct SourceFiles {
   private(set) var problems: [String] = []
 
   /// Links are not followed, so that none leads back to a folder above it.
-  init(at root: String) throws(ScanError) {
+  init(at root: String) throws(SentenceError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
-      throw ScanError("There is nothing at \(root). Name a folder with Swift code, or a file.")
+      throw SentenceError("There is nothing at \(root). Name a folder with Swift code, or a file.")
     }
     if isFolder.boolValue {
       if root != "." { folder = root.hasSuffix("/") ? root : "\(root)/" }
@@ -22,7 +23,7 @@ struct SourceFiles {
     }
     paths.sort()
     guard !paths.isEmpty || !problems.isEmpty else {
-      throw ScanError("There is no Swift file in \(root).")
+      throw SentenceError("There is no Swift file in \(root).")
     }
   }
 
@@ -55,11 +56,4 @@ struct SourceFiles {
   private static let foldersOfTools: Set = [
     "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
   ]
-}
-
-/// Why a scan cannot begin, in one sentence.
-package struct ScanError: Error, Equatable {
-  package let sentence: String
-
-  package init(_ sentence: String) { self.sentence = sentence }
 }

@@ -26,7 +26,7 @@ extension Command {
         .ioError
       )
     }
-    let title = "\(chapter.folder.prefix(2)) \(chapter.name)"
+    let title = "\(chapter.label) \(chapter.name)"
     let rows = StageNotes(notes).rows.count
     guard typed.has("--row") else {
       try context.read("# \(title) · on stage\n\n\(notes)")
@@ -91,8 +91,7 @@ final class RowReader {
   /// The row that is on, the next two, and what else the speaker may need, in markdown.
   var page: String {
     let now = notes.rows[row]
-    let before = notes.rows.prefix(row).reduce(0) { $0 + $1.minutes }
-    let all = notes.rows.reduce(0) { $0 + $1.minutes }
+    let before = notes.minutes(before: row)
     let next = notes.rows.dropFirst(row + 1).prefix(2).map {
       "- \($0.typed): \($0.sees) (\($0.minutes) min)"
     }
@@ -103,7 +102,7 @@ final class RowReader {
 
       **The room sees**: \(now.sees)
 
-      Minutes \(before) to \(before + now.minutes) of \(all).
+      Minutes \(before) to \(before + now.minutes) of \(notes.minutes).
 
       \((next.isEmpty ? [] : ["**Next**"] + next).joined(separator: "\n\n"))
 

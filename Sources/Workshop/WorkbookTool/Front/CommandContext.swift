@@ -74,6 +74,9 @@ extension CommandContext {
       sayOnStandardError(error.sentence)
       if case .unreadable = error { return .ioError }
       return .unavailable
+    } catch let error as SentenceError {
+      sayOnStandardError(error.sentence)
+      return .ioError
     } catch let failure as CommandFailure {
       sayOnStandardError(failure.sentence)
       return failure.code

@@ -35,11 +35,11 @@ struct Overview {
 
   func line(_ row: Row) -> StyledLine {
     switch row {
-    case .page(let page): return StyledLine("\(page.folder.prefix(2)) \(page.title)", .bold)
+    case .page(let page): return StyledLine("\(page.label) \(page.title)", .bold)
     case .chapter(let chapter):
       let names = course.chapters.map(\.name.count).max() ?? 0
       let solved = progress.solvedCount(in: chapter)
-      return StyledLine("\(chapter.folder.prefix(2)) \(chapter.name.padding(to: names))  ", .bold)
+      return StyledLine("\(chapter.label) \(chapter.name.padding(to: names))  ", .bold)
         + bar(solved, of: chapter.exercises.count)
         + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
     case .exercise(let exercise):

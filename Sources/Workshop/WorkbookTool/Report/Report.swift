@@ -151,11 +151,6 @@ extension CompilerOutput {
   }
 }
 
-extension Exercise {
-  /// `1.2`: its chapter's number and its own.
-  var label: String { "\(chapterNumber).\(number)" }
-}
-
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -53,7 +53,7 @@ extension Texts {
     #expect(ladders.map(\.heading) == chapter.exercises.map(\.name))
     for exercise in chapter.exercises {
       let hints = try exercise.hints
-      #expect(hints.map(\.title) == ["1. A question", "2. A pointer", "3. Almost the answer"])
+      #expect(hints.map(\.heading) == ["1. A question", "2. A pointer", "3. Almost the answer"])
       #expect(hints.allSatisfy { !$0.text.isEmpty })
     }
     // A person types it as it stands: each paragraph is in the solution, or in one second answer.

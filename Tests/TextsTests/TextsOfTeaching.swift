@@ -37,7 +37,7 @@ extension Texts {
     guard part != "all" else { return chapter.lesson.minutes }
     let numbers = try #require(part.wholeMatch(of: /(\d+)to(\d+)/))
     let range = try #require(Int(numbers.1))...(try #require(Int(numbers.2)))
-    let rows = StageNotes(chapter.lesson.notes ?? "").rows
+    let rows = SpeakerNotes(chapter.lesson.notes ?? "").rows
     guard range.lowerBound > 0, range.upperBound <= rows.count else { return nil }
     return rows[(range.lowerBound - 1)...(range.upperBound - 1)].map(\.minutes).reduce(0, +)
   }

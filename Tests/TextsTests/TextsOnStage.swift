@@ -12,7 +12,7 @@ extension Texts {
     let question = notes.textLines.first { $0.contains("**The question to ask") } ?? ""
     let asked = question.firstMatch(of: /\((\d+) minutes?\)/).flatMap { Int($0.1) } ?? 0
     let minutes = try #require(chapter.lesson.minutes)
-    #expect(asked + StageNotes(notes).minutes == minutes)
+    #expect(asked + SpeakerNotes(notes).minutes == minutes)
     let more = try #require(chapter.lesson.minutesOfExercises)
     #expect(chapter.exercises.map { $0.minutes ?? 0 }.reduce(0, +) == more)
     #expect(chapter.exercises.allSatisfy { $0.minutes != nil })
@@ -28,7 +28,7 @@ extension Texts {
   @Test(arguments: chapters)
   func `an instructor finds what a room needs`(chapter: CourseChapter) throws {
     let notes = try #require(chapter.lesson.notes)
-    #expect(!StageNotes(notes).rows.isEmpty)
+    #expect(!SpeakerNotes(notes).rows.isEmpty)
     for part in ["The question to ask", "When it goes wrong", "How to reset"] {
       #expect(notes.contains("**\(part)"), "\(part)")
     }
@@ -36,7 +36,7 @@ extension Texts {
 
   @Test(arguments: chapters)
   func `each row can be typed as it stands, shown or talked about`(chapter: CourseChapter) throws {
-    let notes = StageNotes(try #require(chapter.lesson.notes))
+    let notes = SpeakerNotes(try #require(chapter.lesson.notes))
     #expect(!notes.questions.isEmpty)
     for row in notes.rows {
       let command = row.command ?? ""

@@ -80,64 +80,12 @@ package struct Exercise: Equatable, Sendable {
 
   package var paths: [String] { files.map(\.path) }
 
-  package var url: URL { root.appending(path: path) }
-  /// What was in it when the course was handed out; nil if that cannot be read.
-  private var starter: String? { try? files[0].starter(in: root) }
-
   /// What `swift test --filter` runs its tests by, and nothing else.
   package var filter: String { "^\(testsModule)\\.\(name)(Edges)?/" }
-
-  /// Where to go on: the line of the first empty gap, or else the first that the person has written.
-  package var line: Int {
-    let lines = root.text(of: path)?.textLines ?? []
-    let old = starter?.textLines ?? lines
-    let own = lines.firstIndex { !old.contains($0) && !$0.hasPrefix("import ") }
-    return emptyGap ?? own.map { $0 + 1 } ?? 1
-  }
-
-  /// The first gap that is still followed by what the exercise was handed out with.
-  private var emptyGap: Int? {
-    guard let mine = root.text(of: path)?.textLines, let starter = starter?.textLines else {
-      return nil
-    }
-    return mine.indices.first { index in
-      guard mine[index].contains("// TODO:"), let old = starter.firstIndex(of: mine[index]) else {
-        return false
-      }
-      return mine[(index + 1)...].prefix(1) == starter[(old + 1)...].prefix(1)
-    }
-    .map { $0 + 1 }
-  }
 
   /// The demands of its text, in the order of their numbers. The n-th test of its tests is that of
   /// the n-th demand.
   package var demands: [String] {
     MarkdownPage(task).blocks.compactMap(\.demand)
   }
-
-  /// Whether its files are as they were handed out; one that is missing has nothing in it either.
-  package var isUntouched: Bool {
-    files.allSatisfy { file in
-      root.text(of: file.path).map { $0 == (try? file.starter(in: root)) } ?? true
-    }
-  }
-
-  /// Its hints, from a question to almost the answer.
-  package var hints: [Hint] {
-    get throws(CourseError) {
-      let text = try Document(path: hintsPath, in: root)
-      guard let own = text.sections(level: 2).first(where: { $0.heading == name }) else {
-        return []
-      }
-      return Document(own.text).sections(level: 3).map {
-        Hint(title: $0.heading, text: $0.text)
-      }
-    }
-  }
-}
-
-/// The title of a hint, `1. A question`, and its text.
-package struct Hint: Equatable, Sendable {
-  package let title: String
-  package let text: String
 }

@@ -1,12 +1,12 @@
-/// One thing that is wrong with the course: where it is, what it is, and what to do about it.
+/// One thing that is wrong with the course: its location, what it is, and what to do about it.
 package struct Fault: Error, Equatable {
-  /// A path from the top of the workbook.
-  package let file: String
+  /// A path from the top of the workbook; nil for a fault that is in no file.
+  package let file: String?
   package let line: Int?
   /// What is wrong, and what to do, in one sentence.
   package let sentence: String
 
-  package init(_ file: String, line: Int? = nil, _ sentence: String) {
+  package init(_ file: String?, line: Int? = nil, _ sentence: String) {
     self.file = file
     self.line = line
     self.sentence = sentence
@@ -14,8 +14,9 @@ package struct Fault: Error, Equatable {
 }
 
 extension Fault: CustomStringConvertible {
-  package var description: String { "\(place): \(sentence)" }
-
-  /// In the form in which editors make it a link: `Package.swift:12`.
-  package var place: String { line.map { "\(file):\($0)" } ?? file }
+  /// Begins with the location in the form in which editors make it a link: `Package.swift:12`.
+  package var description: String {
+    guard let file else { return sentence }
+    return "\(line.map { "\(file):\($0)" } ?? file): \(sentence)"
+  }
 }

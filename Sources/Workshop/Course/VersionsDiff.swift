@@ -41,12 +41,6 @@ extension String {
   }
 }
 
-extension String {
-  package var withoutSpacesAtTheEnd: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
-  }
-}
-
 extension CourseChapter {
   /// The difference of two of its versions, by the words that are typed for them: `by-hand` is in
   /// `ByHand.swift`, or in a folder of that name. A version that shares another's file has neither.

@@ -9,7 +9,7 @@ import Synchronization
 package final class Presentation: Sendable {
   struct State {
     var chapter: CourseChapter
-    var notes: StageNotes
+    var notes: SpeakerNotes
     var row = 0
     var view = RoomView()
     var panes = Panes()
@@ -65,7 +65,7 @@ package final class Presentation: Sendable {
     state = Mutex(
       State(
         chapter: chapter,
-        notes: StageNotes(chapter.lesson.notes ?? ""),
+        notes: SpeakerNotes(chapter.lesson.notes ?? ""),
         began: time()
       )
     )

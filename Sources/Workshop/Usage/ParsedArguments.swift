@@ -1,29 +1,23 @@
-/// The arguments of a program or of a command: words, and options among them.
+/// The arguments of a program or of a command: operands, and options among them.
 package struct ParsedArguments: Equatable, Sendable {
-  package var words: [String]
+  package private(set) var operands: [String] = []
   /// The values of the options, by their names; a flag has an empty one.
-  package var values: [String: String]
+  package private(set) var values: [String: String] = [:]
 
-  package init(words: [String] = [], values: [String: String] = [:]) {
-    self.words = words
-    self.values = values
-  }
-
-  /// - Parameter options: Gives the options that may follow the words that were typed so far.
+  /// - Parameter options: Returns the options that may follow the operands that were typed so far.
   package init(
     _ arguments: [String],
-    options: (_ words: [String]) throws(UsageError) -> [Option]
+    options: (_ operands: [String]) throws(UsageError) -> [Option]
   ) throws(UsageError) {
-    self.init()
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
-        words.append(argument)
+        operands.append(argument)
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map(String.init)
-      let known = try options(words)
+      let known = try options(operands)
       guard let option = known.first(where: { $0.name == parts[0] }) else {
         throw UsageError(
           "There is no option \"\(parts[0])\".",
@@ -47,8 +41,8 @@ package struct ParsedArguments: Equatable, Sendable {
     arguments.contains("--help") || arguments.contains("-h")
   }
 
-  /// The words from the second one on.
-  package var rest: [String] { Array(words.dropFirst()) }
+  /// The operands from the second one on.
+  package var rest: [String] { Array(operands.dropFirst()) }
 
   package func has(_ option: String) -> Bool { values[option] != nil }
 

@@ -19,7 +19,7 @@ extension Verification {
       do {
         judgements = try await judge.judgements(batch.run) { _ in }
       } catch {
-        report.faults.append(Fault("Package.swift", "\(batch.name): \(error.sentence)"))
+        report.faults.append(Fault(nil, "\(batch.name): \(error.sentence)"))
         continue
       }
       var own = VerificationReport()

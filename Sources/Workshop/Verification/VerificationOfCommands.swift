@@ -34,7 +34,7 @@ extension Verification {
     switch runner {
     case nil: break
     case .failure(let error):
-      report.faults.append(Fault("Package.swift", "No command could be run: \(error.sentence)"))
+      report.faults.append(Fault(nil, "No command could be run: \(error.sentence)"))
     case .success(let runner):
       let elapsed = clock.stopwatch()
       let transcripts = transcripts

@@ -5,15 +5,15 @@ import WorkbookTool
 
 extension WorkshopProgram {
   static let new = Command.new.running { typed, context in
-    guard typed.words[0] == "chapter" else {
+    guard typed.operands[0] == "chapter" else {
       throw UsageError(
-        "\"new\" makes a chapter, not \"\(typed.words[0])\": new chapter NAME.",
-        typed: typed.words[0],
+        "\"new\" makes a chapter, not \"\(typed.operands[0])\": new chapter NAME.",
+        typed: typed.operands[0],
         known: ["chapter"]
       )
     }
     let root = try context.course().root
-    let chapter = try NewChapter(typed.words[1], in: root)
+    let chapter = try NewChapter(typed.operands[1], in: root)
     try chapter.write(below: root)
     context.say(chapter.instructions)
     return .success

@@ -7,7 +7,7 @@ import WorkbookTool
 extension WorkshopProgram {
   static let picture = Command.picture.running { typed, context in
     let course = try context.course()
-    let named = try typed.words.map { try course.chapter($0) }
+    let named = try typed.operands.map { try course.chapter($0) }
     for chapter in named.isEmpty ? course.chapters : named {
       // All programs are built into the folder of this one.
       let program = URL(filePath: chapter.name, relativeTo: Bundle.main.executableURL)

@@ -8,7 +8,7 @@ import WorkbookTool
 extension WorkshopProgram {
   static let present = Command.present.running { typed, context in
     let course = try context.course()
-    let chapter = try typed.words.first.map { try course.chapter($0) } ?? course.chapters[0]
+    let chapter = try typed.operands.first.map { try course.chapter($0) } ?? course.chapters[0]
     guard context.environment["WORKBOOK_PRESENTS"] == nil else {
       throw CommandFailure("This is the terminal of a \"present\" already.", .unavailable)
     }

@@ -12,7 +12,7 @@ extension WorkshopProgram {
       if let lesson = context.lesson(about: kind) { context.say(lesson) }
       return .success
     }
-    let path = typed.words.first ?? "."
+    let path = typed.operands.first ?? "."
     var scan = try await Scan.of(path)
     if let kind = try typed.value("--kind", of: DependencyKind.self, "kind") {
       scan.findings.removeAll { $0.kind != kind }

@@ -9,14 +9,14 @@ import WorkbookTool
 extension WorkshopProgram {
   static let stage = Command.stage.running { typed, context in
     let course = try context.course()
-    let isAll = typed.words[0] == "all"
-    let chapters = isAll ? course.chapters : [try course.chapter(typed.words[0])]
+    let isAll = typed.operands[0] == "all"
+    let chapters = isAll ? course.chapters : [try course.chapter(typed.operands[0])]
     let name = isAll ? "all" : chapters[0].name
-    let state = typed.words[1].lowercased()
+    let state = typed.operands[1].lowercased()
     guard ["problem", "solved"].contains(state) else {
       throw UsageError(
-        "\"\(typed.words[1])\" is no state of a chapter: it is problem or solved.",
-        typed: typed.words[1],
+        "\"\(typed.operands[1])\" is no state of a chapter: it is problem or solved.",
+        typed: typed.operands[1],
         known: ["problem", "solved"]
       )
     }

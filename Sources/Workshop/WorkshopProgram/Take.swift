@@ -12,9 +12,9 @@ extension WorkshopProgram {
       package = try package.named(name)
     }
     let files = package.files
-    try context.make(typed.words[1], files, outside: course)
+    try context.make(typed.operands[1], files, outside: course)
     context.say(
-      "\(package.name) is in \(typed.words[1]): \(files.count) files. Read README.md first."
+      "\(package.name) is in \(typed.operands[1]): \(files.count) files. Read README.md first."
     )
     return .success
   }
@@ -22,7 +22,7 @@ extension WorkshopProgram {
 
 extension Course {
   fileprivate func package(_ typed: ParsedArguments) throws -> TakenPackage {
-    switch try find(typed.words[0]) {
+    switch try find(typed.operands[0]) {
     case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
       try TakenPackage(of: chapter)
     case .chapter(let chapter):

@@ -8,7 +8,7 @@ import WorkbookTool
 extension WorkshopProgram {
   static let verify = Command.verify.running { typed, context in
     let course = try context.course()
-    let folder = try typed.words.first.map { try course.chapter($0).folder }
+    let folder = try typed.operands.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
     let rewrites = typed.has("--rewrite")
     let part = try typed.value("--only", of: Verification.Part.self, "part")

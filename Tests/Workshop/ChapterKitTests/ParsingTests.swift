@@ -21,7 +21,7 @@ import Testing
     ]
   )
   func `what is typed is understood`(typed: String, invocation: Invocation) throws {
-    #expect(try teapot.understand(words(typed)) == invocation)
+    #expect(try teapot.parse(words(typed)) == invocation)
   }
 
   @Test(
@@ -46,7 +46,7 @@ import Testing
     ]
   )
   func `what is not understood gets one sentence`(typed: String, sentence: String) throws {
-    let error = #expect(throws: UsageError.self) { try teapot.understand(words(typed)) }
+    let error = #expect(throws: UsageError.self) { try teapot.parse(words(typed)) }
     #expect(error?.sentence == sentence)
   }
 

@@ -27,26 +27,6 @@ import Testing
     )
   }
 
-  @Test func `a pipe gets each place as a warning of a compiler`() {
-    expectNoDifference(
-      ScanReport(scanOf("#Preview { CLGeocoder() }"), chapters: [.frameworks: "02"])
-        .text(columns: nil, listsAll: false),
-      """
-      Sources/App/Model.swift:1:12: warning: CLGeocoder() is uncontrolled: \
-      a client with a mock per state (frameworks, in a preview, chapter 02)
-      """
-    )
-  }
-
-  @Test func `the summary counts by kind, and what is at home apart`() {
-    #expect(
-      ScanReport(scan, chapters: [:]).summary == """
-        3 places in 1 file: time 2, randomness 1. 1 in tests and previews. 1 more is at home, in live \
-        values.
-        """
-    )
-  }
-
   @Test func `a long list begins with tests that wait, the fullest files and the first client`() {
     let report = ScanReport(
       scanOf([
@@ -74,16 +54,6 @@ import Testing
       """
     )
     #expect(report.text(columns: 50, listsAll: true).contains("19:9"))
-  }
-
-  @Test func `a baseline knows what was there, wherever it moves`() {
-    let baseline = Baseline(scan.findings)
-    let moved = scanOf([
-      "Sources/Feed/FeedModel.swift": "\n\nlet id = UUID(); Date()\nlet now = Date()\nDate()"
-    ])
-    #expect(baseline.new(among: moved.findings).map(\.line) == [5])
-    #expect(baseline.goneCount(from: moved.findings) == 1)
-    #expect(Baseline(text: baseline.text + "<<<<<<< main\n") == baseline)
   }
 
   @Test func `a name of one's own is not the system's, and an instance that all share is found`() {

@@ -52,7 +52,7 @@ import Testing
     let report = await report(judge)
     #expect(
       report.faults.map(\.description) == [
-        "Package.swift: solved: swift cannot be run: the disk is full."
+        "solved: swift cannot be run: the disk is full."
       ]
     )
     #expect(report.counts.wrongAnswersRejected == 6)

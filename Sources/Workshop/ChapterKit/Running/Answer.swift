@@ -21,7 +21,7 @@ extension Chapter {
   ) async -> Int32 {
     let invocation: Invocation
     do {
-      invocation = try understand(arguments)
+      invocation = try parse(arguments)
     } catch {
       environment.complain(error.sentence)
       environment.complain(usage)

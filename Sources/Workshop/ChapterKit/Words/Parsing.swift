@@ -3,7 +3,7 @@ import Usage
 
 extension Chapter {
   /// Parses what was typed after the chapter's name.
-  package func understand(_ arguments: [String]) throws(UsageError) -> Invocation {
+  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
     if ParsedArguments.asksForHelp(arguments) || arguments.contains("help") {
       return Invocation(.help)
     }
@@ -11,7 +11,7 @@ extension Chapter {
       guard let first = words.first else { return options }
       return options + (command(of: try word(first))?.options ?? [])
     }
-    guard let first = typed.words.first else {
+    guard let first = typed.operands.first else {
       guard let option = arguments.first?.prefix(while: { $0 != "=" }) else {
         return Invocation(.overview)
       }

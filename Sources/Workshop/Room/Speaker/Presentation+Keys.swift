@@ -3,7 +3,7 @@ import TerminalScreens
 import Usage
 
 extension Presentation.State {
-  var nowRow: StageRow? { notes.rows.indices.contains(row) ? notes.rows[row] : nil }
+  var nowRow: SpeakerNotesRow? { notes.rows.indices.contains(row) ? notes.rows[row] : nil }
 
   /// What the room is asked at this row: the question that its row is about, or else the next one.
   var question: String? {
@@ -75,7 +75,7 @@ extension Presentation {
       return
     }
     state.chapter = course.chapters[now + step]
-    state.notes = StageNotes(state.chapter.lesson.notes ?? "")
+    state.notes = SpeakerNotes(state.chapter.lesson.notes ?? "")
     state.began = time()
     enterRow(0, &state)
   }

@@ -23,7 +23,7 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    let exercises = try context.exercises(named: typed.words.first, in: course)
+    let exercises = try context.exercises(named: typed.operands.first, in: course)
     guard !exercises.isEmpty else {
       context.terminal.say(NextStep.allSolved(course))
       return .success

@@ -26,7 +26,7 @@ extension Command {
     let number = min(seen + 1, hints.count)
     let hint = hints[number - 1]
     // `2. A pointer` is called "A pointer": its number is said already.
-    let title = hint.title.trimmingPrefix(/\d+\.\s/)
+    let title = hint.heading.trimmingPrefix(/\d+\.\s/)
     context.say("\(exercise.name) · hint \(number) of \(hints.count) · \(title)\n")
     context.show(hint.text)
     let (sentence, command, option) =

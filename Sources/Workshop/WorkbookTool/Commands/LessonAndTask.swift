@@ -16,7 +16,7 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    let page = typed.words.first.flatMap { try? course.page($0) }
+    let page = typed.operands.first.flatMap { try? course.page($0) }
     let chapter = try page ?? typed.chapter(of: course)
     try context.read(chapter.lesson.document.text)
     return .success
@@ -33,7 +33,7 @@ extension Command {
     let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
     context.show("# \(title)\n\n\(exercise.task)")
     context.say("")
-    context.terminal.say(NextStep.fact("edit", exercise.place))
+    context.terminal.say(NextStep.fact("edit", exercise.location))
     return .success
   }
 }

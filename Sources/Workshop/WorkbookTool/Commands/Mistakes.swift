@@ -14,7 +14,7 @@ extension Command {
       it on the evening before, with --spoil.
       """
   ) { typed, context in
-    let exercise = try context.course().exercise(typed.words[0])
+    let exercise = try context.course().exercise(typed.operands[0])
     let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
     try await context.requireSolved(exercise, toShow: "mistakes", typed)
     try context.read(text)

@@ -19,7 +19,7 @@ extension Command {
       the next one, b goes back, and so do the keys of a clicker.
       """
   ) { typed, context in
-    let chapter = try context.course().chapter(typed.words[0])
+    let chapter = try context.course().chapter(typed.operands[0])
     guard let notes = chapter.lesson.notes, !notes.isEmpty else {
       throw CommandFailure(
         "\(chapter.stagePath) is not there. Get the file back from your clone.",
@@ -27,7 +27,7 @@ extension Command {
       )
     }
     let title = "\(chapter.label) \(chapter.name)"
-    let rows = StageNotes(notes).rows.count
+    let rows = SpeakerNotes(notes).rows.count
     guard typed.has("--row") else {
       try context.read("# \(title) · on stage\n\n\(notes)")
       return .success
@@ -35,7 +35,7 @@ extension Command {
     guard rows > 0 else {
       throw CommandFailure("\(chapter.stagePath) has no rows.", .ioError)
     }
-    let reader = RowReader(StageNotes(notes), title: title)
+    let reader = RowReader(SpeakerNotes(notes), title: title)
     reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1
     guard context.terminal.hasKeys else {
       context.show(reader.page)
@@ -69,10 +69,10 @@ extension CommandContext {
 final class RowReader {
   /// From 0 on.
   var row = 0
-  private let notes: StageNotes
+  private let notes: SpeakerNotes
   private let title: String
 
-  init(_ notes: StageNotes, title: String) {
+  init(_ notes: SpeakerNotes, title: String) {
     self.notes = notes
     self.title = title
   }

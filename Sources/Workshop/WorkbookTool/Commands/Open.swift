@@ -62,7 +62,7 @@ struct Editor {
       throw CommandFailure(
         """
         No editor is set, and none is on your PATH. Name yours: export EDITOR=nano. The place is \
-        \(exercise.place).
+        \(exercise.location).
         """,
         .unavailable
       )
@@ -81,7 +81,7 @@ struct Editor {
     throw CommandFailure(
       """
       Your editor, \(command), cannot open the file: \(failure). VISUAL or EDITOR names another \
-      one. The place is \(exercise.place).
+      one. The place is \(exercise.location).
       """,
       .unavailable
     )

@@ -24,7 +24,7 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    guard let word = typed.words.first else {
+    guard let word = typed.operands.first else {
       throw UsageError("Say what to reset: an exercise, a chapter, all, permissions, or data.")
     }
     var asksFirst = !typed.has("--yes")

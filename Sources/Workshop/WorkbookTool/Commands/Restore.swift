@@ -16,7 +16,7 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let all = context.backups(of: course).all()
-    guard let word = typed.words.first else {
+    guard let word = typed.operands.first else {
       context.list(all)
       return .success
     }

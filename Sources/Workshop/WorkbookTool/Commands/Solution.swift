@@ -15,7 +15,7 @@ extension Command {
       Lines with - are yours, lines with + are the solution's. It changes no file.
       """
   ) { typed, context in
-    let exercise = try context.course().exercise(typed.words[0])
+    let exercise = try context.course().exercise(typed.operands[0])
     let differences = try exercise.files.map { file in
       let (mine, ours) = (file.path, file.solutionPath)
       let lines = Difference(

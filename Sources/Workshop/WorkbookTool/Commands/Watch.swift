@@ -32,7 +32,7 @@ extension CommandContext {
   @MainActor
   func watch(_ exercise: Exercise, in course: Course) async {
     @Dependency(\.continuousClock) var clock
-    say("Watching \(exercise.label) \(exercise.name): \(exercise.place). Ctrl-C ends it.\n")
+    say("Watching \(exercise.label) \(exercise.name): \(exercise.location). Ctrl-C ends it.\n")
     var files = exercise.watchedFiles
     while !Task.isCancelled {
       let judging = Task { await report(on: exercise, in: course) }

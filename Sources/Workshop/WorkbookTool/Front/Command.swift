@@ -46,11 +46,13 @@ extension Command {
 
   func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     let typed = try ParsedArguments(arguments) { _ in options }
-    guard typed.words.count >= operandCount.lowerBound else {
+    guard typed.operands.count >= operandCount.lowerBound else {
       throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
     }
-    guard typed.words.count <= operandCount.upperBound else {
-      throw UsageError("\"\(typed.words[operandCount.upperBound])\" is one word too many: \(line)")
+    guard typed.operands.count <= operandCount.upperBound else {
+      throw UsageError(
+        "\"\(typed.operands[operandCount.upperBound])\" is one word too many: \(line)"
+      )
     }
     return typed
   }

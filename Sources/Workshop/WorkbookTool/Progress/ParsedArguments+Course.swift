@@ -5,7 +5,7 @@ extension ParsedArguments {
   /// The exercise that was named, or the one that is next. Of a chapter, it is the next one in it.
   func exercise(of course: Course) throws -> Exercise {
     let progress = CourseProgress(of: course)
-    guard let word = words.first else {
+    guard let word = operands.first else {
       if let next = progress.next { return next }
       throw UsageError("All exercises are solved: name the one that you mean.")
     }
@@ -20,7 +20,9 @@ extension ParsedArguments {
 
   /// The chapter that was named, or the one of the exercise that was named or is next.
   func chapter(of course: Course) throws -> CourseChapter {
-    if let word = words.first, case .chapter(let chapter) = try course.find(word) { return chapter }
+    if let word = operands.first, case .chapter(let chapter) = try course.find(word) {
+      return chapter
+    }
     return try course.chapter(of: exercise(of: course))
   }
 }

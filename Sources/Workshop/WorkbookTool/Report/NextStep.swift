@@ -47,7 +47,7 @@ enum NextStep {
   static func places(_ exercise: Exercise) -> [StyledLine] {
     [
       fact("task", "\(exercise.taskPath):\(exercise.taskLine)"),
-      fact("edit", exercise.place),
+      fact("edit", exercise.location),
     ]
   }
 
@@ -78,5 +78,5 @@ extension Exercise {
   var about: String { minutes.map { " · \(grade), about \($0) minutes" } ?? " · \(grade)" }
 
   /// Where to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
-  var place: String { "\(path):\(line)" }
+  var location: String { "\(path):\(line)" }
 }

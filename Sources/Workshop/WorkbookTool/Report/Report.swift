@@ -21,14 +21,14 @@ struct Report {
       let list = demands(depth)
       let count = [StyledLine("\(judgement.summary.capitalizedFirst).")]
       guard depth != .none else { return list.lines + [""] + count }
-      return list.lines + [""] + [placeToEdit] + [""] + count
+      return list.lines + [""] + [locationToEdit] + [""] + count
         + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile.", .bad)]
         + output.help.map { StyledLine($0) } + ["The compiler says:", ""]
         + output.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { StyledLine(String($0)) }
-        + ["", NextStep.fact("edit", output.location ?? exercise.place)]
+        + ["", NextStep.fact("edit", output.location ?? exercise.location)]
     case .fileMissing(let path):
       return [
         StyledLine("\(path) is not there.", .bad),
@@ -60,7 +60,7 @@ struct Report {
 
   private var exercise: Exercise { judgement.exercise }
 
-  private var placeToEdit: StyledLine { NextStep.fact("edit", exercise.place) }
+  private var locationToEdit: StyledLine { NextStep.fact("edit", exercise.location) }
 
   private var leftovers: [StyledLine] {
     guard judgement.leavesAProcess else { return [] }
@@ -92,7 +92,7 @@ struct Report {
     // What was found before may be the cause: a clock that was not overridden, and never waits.
     return demands(depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
-      + [placeToEdit]
+      + [locationToEdit]
   }
 
   /// Two lines of confetti, the same each time for the same exercise.

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `keys and a clicker go to the next row and back, and no further than the ends`() {
-    let reader = RowReader(StageNotes(Self.rows), title: "02 Oven")
+    let reader = RowReader(SpeakerNotes(Self.rows), title: "02 Oven")
     for (key, row) in [
       (Key.left, 0), (.character(" "), 1), (.pageDown, 2), (.right, 2), (.pageUp, 1),
       (.character("b"), 0),

@@ -28,10 +28,17 @@ import Testing
   }
 
   @Test func `the chapter about your own code names the chapter of a kind`() async throws {
-    try workbook.write("Chapters/02-Oven/Kinds.txt", "time 01\n")
-    let answer = await workbook.run("scan \(app) --kind time")
-    #expect(answer.output.contains("ask for \\.date.now (time, chapter 01)"))
-    #expect(!answer.output.contains("UUID"))
+    try workbook.write("Chapters/02-Oven/Kinds.txt", "frameworks 02\n")
+    try workbook.write("App/Screen.swift", "#Preview { CLGeocoder() }\n")
+    await workbook.expect(
+      "scan \(app) --kind frameworks",
+      output: """
+        \(app)/Screen.swift:1:12: warning: CLGeocoder() is uncontrolled: \
+        a client with a mock per state (frameworks, in a preview, chapter 02)
+
+        Nothing uncontrolled in 3 files. 1 in tests and previews. 1 more is at home, in live values.
+        """
+    )
   }
 
   @Test func `a file that is no baseline stays as it is`() async throws {
@@ -65,17 +72,19 @@ import Testing
 
       """
     )
+    // Places that move are known, and what a merge leaves in the file is no place.
+    try workbook.write("App/Model.swift", "\n\nlet id = UUID()\nlet now = Date()\n")
+    try workbook.write("known.txt", workbook.text("known.txt") + "<<<<<<< main\n")
     await workbook.expect(
       "scan \(app) --baseline known.txt",
       output: "Nothing new since known.txt."
     )
 
-    try workbook.write("App/Model.swift", "let now = Date()\nlet coin = Bool.random()\n")
+    try workbook.write("App/Model.swift", "let now = Date()\nlet later = Date()\n")
     let new = """
-      \(app)/Model.swift:2:12: warning: Bool.random() is uncontrolled: ask for \
-      \\.withRandomNumberGenerator (randomness)
+      \(app)/Model.swift:2:13: warning: Date() is uncontrolled: ask for \\.date.now (time)
 
-      1 place in 1 file: randomness 1. 1 more is at home, in live values.
+      1 place in 1 file: time 1. 1 more is at home, in live values.
 
       """
     await workbook.expect(

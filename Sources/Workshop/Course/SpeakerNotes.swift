@@ -1,7 +1,7 @@
 import Foundation
 
 /// One row of an instructor's page: what to type, and what the room should see.
-package struct StageRow: Equatable, Sendable {
+package struct SpeakerNotesRow: Equatable, Sendable {
   package enum Kind: Sendable {
     /// Something runs.
     case command
@@ -59,8 +59,8 @@ package struct StageRow: Equatable, Sendable {
 }
 
 /// The instructor's page of a chapter, as a person on stage needs it.
-package struct StageNotes: Equatable, Sendable {
-  package let rows: [StageRow]
+package struct SpeakerNotes: Equatable, Sendable {
+  package let rows: [SpeakerNotesRow]
   /// What to ask the room, word for word: each thing in quotation marks that ends as a question
   /// does.
   package let questions: [String]
@@ -74,11 +74,11 @@ package struct StageNotes: Equatable, Sendable {
 
   package init(_ notes: String) {
     let page = MarkdownPage(notes)
-    var rows: [StageRow] = []
+    var rows: [SpeakerNotesRow] = []
     var question = ""
     for block in page.blocks {
       switch block {
-      case .table(let cells) where rows.isEmpty: rows = cells.compactMap(StageRow.init)
+      case .table(let cells) where rows.isEmpty: rows = cells.compactMap(SpeakerNotesRow.init)
       case .paragraph(let text) where text.hasPrefix("**The question to ask**"): question = text
       default: break
       }

@@ -1,9 +1,9 @@
 import Course
 import Testing
 
-@Suite struct StageNotesTests {
+@Suite struct SpeakerNotesTests {
   @Test func `a row knows what is typed, and which files it is about`() {
-    let notes = StageNotes(
+    let notes = SpeakerNotes(
       """
       | minutes | you type | what the room should see |
       |---|---|---|

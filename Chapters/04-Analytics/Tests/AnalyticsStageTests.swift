@@ -61,7 +61,7 @@ import Testing
     try withDependencies {
       $0.context = .live
     } operation: {
-      let invocation = try AnalyticsDemo.chapter.understand(arguments)
+      let invocation = try AnalyticsDemo.chapter.parse(arguments)
       #expect(AnalyticsDemo.source(of: invocation) == source)
     }
   }
@@ -97,16 +97,16 @@ import Testing
 
   @Test func `the port is an option of the collector, and of nothing else`() throws {
     let chapter = AnalyticsDemo.chapter
-    let invocation = try chapter.understand(["collector", "--port", "5000"])
+    let invocation = try chapter.parse(["collector", "--port", "5000"])
     #expect(invocation.word == .own("collector"))
     #expect(invocation.values == ["--port": "5000"])
-    #expect(try chapter.understand(["reset", "--port=5000"]).values == ["--port": "5000"])
+    #expect(try chapter.parse(["reset", "--port=5000"]).values == ["--port": "5000"])
     let sentences = [
       ["uncontrolled", "--port", "1"], ["collector", "--prot", "1"], ["reset", "--port"],
     ]
     .map { arguments in
       do throws(UsageError) {
-        _ = try chapter.understand(arguments)
+        _ = try chapter.parse(arguments)
         return ""
       } catch {
         return error.sentence

@@ -10,9 +10,6 @@ package struct Judge: Sendable {
       _ run: TestRun,
       _ onProgress: @escaping @Sendable (JudgeProgress) -> Void
     ) async throws(ToolchainError) -> [Judgement]
-
-  /// How long the tests may make no progress before they count as hung.
-  package static let usualLimit = Duration.seconds(20)
 }
 
 /// The progress of a judge, for a person who waits.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Collects what a run writes: its output, and the event stream of its tests, which is a file.
 final class RunLog: Sendable {
-  let stream: URL
+  let stream = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())")
   private let state: Mutex<State>
   private let onProgress: @Sendable (JudgeProgress) -> Void
 
@@ -29,10 +29,8 @@ final class RunLog: Sendable {
   init(
     isBuilt: Bool,
     root: URL,
-    stream: URL = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())"),
     onProgress: @escaping @Sendable (JudgeProgress) -> Void
   ) {
-    self.stream = stream
     state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
     self.onProgress = onProgress
   }

@@ -24,14 +24,14 @@ package struct TestRun: Equatable, Sendable {
   package var built: [Exercise]
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
-  /// How long the tests may make no progress. The build has no limit.
+  /// How long the tests may make no progress before they count as hung. The build has no limit.
   package var limit: Duration
 
   package init(
     _ exercises: [Exercise],
     answers: Answers = .yours,
     scratch: String = "check",
-    limit: Duration = Judge.usualLimit
+    limit: Duration = .seconds(20)
   ) {
     self.exercises = exercises
     self.answers = answers

@@ -156,29 +156,26 @@ extension SwiftLexer {
     let start = position
     while byte(at: position) == "#" { position += 1 }
     let signs = position - start
-    switch byte(at: position) {
-    case "\"":
-      readString(signs: signs)
-    default:
-      let word = position
-      skipWord()
-      add(.directive, from: word)
-    }
+    if byte(at: position) == "\"" { return readString(signs: signs) }
+    let word = position
+    skipWord()
+    add(.directive, from: word)
   }
 
   /// A string with as many number signs; what is interpolated is code, and is read as code.
   private mutating func readString(signs: Int) {
     let start = position
-    let quotes = byte(at: position + 1) == "\"" && byte(at: position + 2) == "\"" ? 3 : 1
-    position += quotes
+    let quotes = isNext("\"\"\"") ? "\"\"\"" : "\""
+    let numberSigns = String(repeating: "#", count: signs)
+    position += quotes.count
     add(.literal, from: start)
     while position < source.count {
       switch source[position] {
-      case "\n" where quotes == 1: return
-      case "\"" where isRepeated(quotes) && hasSigns(signs, at: position + quotes):
-        position += quotes + signs
+      case "\n" where quotes.count == 1: return
+      case "\"" where isNext(quotes + numberSigns):
+        position += quotes.count + signs
         return
-      case "\\" where hasSigns(signs, at: position + 1):
+      case "\\" where isNext("\\" + numberSigns):
         position += 2 + signs
         if byte(at: position - 1) == "(" { readCode(inString: true) }
       default:
@@ -187,13 +184,7 @@ extension SwiftLexer {
     }
   }
 
-  private func isRepeated(_ quotes: Int) -> Bool {
-    quotes == 1 || byte(at: position + 1) == "\"" && byte(at: position + 2) == "\""
-  }
-
-  private func hasSigns(_ count: Int, at index: Int) -> Bool {
-    (index..<index + count).allSatisfy { byte(at: $0) == "#" }
-  }
+  private func isNext(_ text: String) -> Bool { source[position...].starts(with: text.utf8) }
 }
 
 extension UInt8 {

@@ -26,7 +26,7 @@ extension PlantedCourse {
 
   func judge(
     _ names: String...,
-    limit: Duration = Judge.usualLimit
+    limit: Duration = .seconds(20)
   ) async throws -> [Judgement] {
     try await Judge.liveValue.judgements(TestRun(try names.map(exercise), limit: limit)) { _ in }
   }

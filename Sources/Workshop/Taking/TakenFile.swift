@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import Usage
 
 /// A file that is taken, by its path in the package.
 package struct TakenFile: Sendable {
@@ -17,18 +16,10 @@ package struct TakenFile: Sendable {
 }
 
 extension URL {
-  /// The text of a file of the workbook.
-  func takenText(of path: String) throws(SentenceError) -> String {
-    guard let text = text(of: path) else {
-      throw SentenceError("\(path) cannot be read. Get it back from your clone.")
-    }
-    return text
-  }
-
-  /// The Swift files of a folder and of those below it, from the folder.
-  func takenFiles(in folder: String) throws(SentenceError) -> [TakenFile] {
-    try sources(below: folder).map { path throws(SentenceError) in
-      TakenFile(path: path, text: try takenText(of: "\(folder)/\(path)"))
+  /// Files of a folder, by their paths from there.
+  func takenFiles(_ paths: [String], in folder: String) throws -> [TakenFile] {
+    try paths.map {
+      TakenFile(path: $0, text: try Document(path: "\(folder)/\($0)", in: self).text)
     }
   }
 }

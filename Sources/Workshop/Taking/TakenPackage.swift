@@ -16,56 +16,46 @@ package struct TakenPackage: Sendable {
   var views: TakenTarget? { targets.first { $0.name.hasSuffix("Previews") } }
 
   /// A chapter's demo: the feature, its clients, and the tests that its list names.
-  package init(of chapter: CourseChapter) throws(SentenceError) {
+  package init(of chapter: CourseChapter) throws {
     let list = try TakesList(of: chapter)
     let own = try list.demo(called: chapter.name)
     (name, module, root) = (chapter.name, "\(chapter.name)Chapter", chapter.root)
     origin = "chapter \(chapter.folder)"
-    targets =
-      own.map { $0.kind == .tests ? $0.onMainSerialExecutor : $0 } + (try list.outside(of: own))
+    targets = own.map { $0.kind == .tests ? $0.onMainSerialExecutor : $0 } + list.outside(of: own)
   }
 
   /// Exercises of one chapter, with the answers of a folder: `Exercises` or `Solutions`.
-  package init(
-    of exercises: [Exercise],
-    in chapter: CourseChapter,
-    from place: String
-  ) throws(SentenceError) {
-    let root = chapter.root
-    self.root = root
-    let module = chapter.exercisesModule
-    self.module = module
+  package init(of exercises: [Exercise], in chapter: CourseChapter, from answers: String) throws {
+    (root, module) = (chapter.root, chapter.exercisesModule)
     let isSingle = exercises.count == 1
     name = isSingle ? exercises[0].name : module
     origin = isSingle ? "exercise \(exercises[0].id)" : "the exercises of chapter \(chapter.folder)"
     let list = try TakesList(of: chapter, forExercises: true)
-    let modules = exercises.flatMap(\.modules)
     // A file that belongs to no exercise is shared by all of them.
-    let otherNames = chapter.exercises.filter { !exercises.contains($0) }
-      .flatMap { [$0.name] + $0.modules }
-    let files = try root.names(in: "Exercises/\(chapter.folder)").filter { $0.hasSuffix(".swift") }
-      .map { path throws(SentenceError) in
-        TakenFile(path: path, text: try root.takenText(of: "\(place)/\(chapter.folder)/\(path)"))
-      }
-    func target(_ name: String, where isOfIt: (String) -> Bool) -> TakenTarget {
-      let own = files.filter { isOfIt(String($0.path.dropLast(".swift".count))) }
-      return TakenTarget(name: name, kind: .own, files: own, usesStrictSettings: false)
+    let others = chapter.exercises.filter { !exercises.contains($0) }
+      .flatMap { [$0.name, "\($0.name)Tests", "\($0.name)Edges"] + $0.modules }
+      .map { "\($0).swift" }
+    let folder = "Exercises/\(chapter.folder)"
+    let sources = root.names(in: folder).filter { $0.hasSuffix(".swift") && !others.contains($0) }
+    let files = try root.takenFiles(sources, in: "\(answers)/\(chapter.folder)")
+    let modules = exercises.flatMap(\.modules)
+    let shared = files.filter { file in !modules.contains { file.path == "\($0).swift" } }
+    var own = [TakenTarget(name: module, kind: .own, files: shared, usesStrictSettings: false)]
+    for name in modules {
+      let file = files.filter { $0.path == "\(name).swift" }
+      own.append(TakenTarget(name: name, kind: .own, files: file, usesStrictSettings: false))
     }
-    var own = [target(module) { !otherNames.contains($0) && !modules.contains($0) }]
-    for name in modules { own.append(target(name) { $0 == name }) }
-    let tests = try root.takenFiles(in: "Exercises/\(chapter.folder)/Tests").filter { file in
-      !otherNames.contains { file.path == "\($0)Tests.swift" || file.path == "\($0)Edges.swift" }
-    }
+    let tests = root.sources(below: "\(folder)/Tests").filter { !others.contains($0) }
     let test = TakenTarget(
       name: exercises[0].testsModule,
       kind: .tests,
-      files: tests,
+      files: try root.takenFiles(tests, in: "\(folder)/Tests"),
       usesStrictSettings: false,
       linkedModules: modules
     )
     let needed = (own + [test]).neededModules
-    own += try list.modules.filter { needed.contains($0.name) }
-    targets = own + [test.onMainSerialExecutor] + (try list.outside(of: own + [test]))
+    own += list.modules.filter { needed.contains($0.name) }
+    targets = own + [test.onMainSerialExecutor] + list.outside(of: own + [test])
   }
 
   /// All files of the package, by their paths in it.
@@ -114,7 +104,7 @@ extension TakenPackage {
   /// One package of several, and another one with the workbook's own libraries in place of the real
   /// ones. So the workbook proves without a network that what it gives away builds, and that its
   /// tests pass. What is not public in the libraries cannot be used, as at work.
-  package static func combined(_ packages: [TakenPackage]) throws(SentenceError) -> [TakenFile] {
+  package static func combined(_ packages: [TakenPackage]) throws -> [TakenFile] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {
       // Of what stands for a framework, each package has the part that it needs.
@@ -139,14 +129,14 @@ extension URL {
   /// The workbook's own libraries, and what they use of the operating system: by another name,
   /// because the package may have parts of it too, and cannot have two modules of one name.
   fileprivate var controlTargets: [TakenTarget] {
-    get throws(SentenceError) {
-      func target(_ name: String, in folder: String) throws(SentenceError) -> TakenTarget {
-        TakenTarget(name: name, kind: .control, files: try takenFiles(in: "\(folder)/\(name)"))
+    get throws {
+      func target(_ name: String, in folder: String) throws -> TakenTarget {
+        let path = "\(folder)/\(name)"
+        let files = try takenFiles(sources(below: path), in: path)
+        return TakenTarget(name: name, kind: .control, files: files)
       }
       let modules = names(in: "Sources/Control").filter { !$0.contains(".") }
-      var targets = try modules.map { name throws(SentenceError) in
-        try target(name, in: "Sources/Control")
-      }
+      var targets = try modules.map { try target($0, in: "Sources/Control") }
       let needed = targets.neededModules
       for name in names(in: "Sources/Platform") where needed.contains(name) {
         targets.append(try target(name, in: "Sources/Platform"))

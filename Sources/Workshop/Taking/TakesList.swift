@@ -2,95 +2,71 @@ import Course
 import Foundation
 import Usage
 
-/// The list of what is taken of a chapter, which lies in its folder: `Takes.txt`.
+/// The list of what is taken of a chapter: `Takes.txt` in its folder.
 ///
 /// A line is a file, or a folder with all that is in it. `Sources`, `Previews`, `Tests` and
-/// `Modules` are those of the chapter, `World` and `Platform` those of the workbook. What the
-/// exercises need apart from that is in a line that begins with `Exercises: `.
+/// `Modules` are those of the chapter, `World` and `Platform` those of the workbook. Lines that
+/// begin with `Exercises: ` are added when exercises are taken.
 struct TakesList {
-  private let root: URL
-  private let chapter: String
-  /// The files that are taken, by their paths from the top of the list: `Sources/Controlled.swift`.
-  private let files: [TakenFile]
+  /// By the folders of the targets, from the top of the list: `Sources`, `Modules/TeaClient`.
+  private var files: [String: [TakenFile]] = [:]
+  private let path: String
 
-  init(of chapter: CourseChapter, forExercises: Bool = false) throws(SentenceError) {
-    root = chapter.root
-    self.chapter = "Chapters/\(chapter.folder)"
-    let list = "\(self.chapter)/Takes.txt"
-    var files: [TakenFile] = []
-    for entry in (root.text(of: list) ?? "").split(separator: "\n") where !entry.hasPrefix("#") {
+  init(of chapter: CourseChapter, forExercises: Bool = false) throws {
+    let (root, folder) = (chapter.root, "Chapters/\(chapter.folder)")
+    path = "\(folder)/Takes.txt"
+    for entry in (root.text(of: path) ?? "").split(separator: "\n") where !entry.hasPrefix("#") {
       let line = entry.trimmingPrefix("Exercises: ")
       guard forExercises || line == entry else { continue }
       let isOutside = line.hasPrefix("World/") || line.hasPrefix("Platform/")
-      let place = "\(isOutside ? "Sources" : self.chapter)/\(line)"
-      guard root.has(place) else {
-        throw SentenceError("\(list) names \(line), which is not there. Take the line out.")
+      let home = isOutside ? "Sources" : folder
+      guard root.has("\(home)/\(line)") else {
+        throw SentenceError("\(path) names \(line), which is not there. Take the line out.")
       }
-      if line.hasSuffix(".swift") {
-        files.append(TakenFile(path: String(line), text: try root.takenText(of: place)))
-      } else {
-        files += try root.takenFiles(in: place).map {
-          TakenFile(path: "\(line)/\($0.path)", text: $0.text)
-        }
-        .filter { file in !files.contains { $0.path == file.path } }
+      let isFile = line.hasSuffix(".swift")
+      let below = isFile ? [] : root.sources(below: "\(home)/\(line)").map { "\(line)/\($0)" }
+      for file in try root.takenFiles(isFile ? [String(line)] : below, in: home) {
+        // A target of several has a folder of its own.
+        let parts = file.path.split(separator: "/")
+        let depth = ["Modules", "World", "Platform"].contains(parts[0]) ? 2 : 1
+        let path = parts.dropFirst(depth).joined(separator: "/")
+        let target = parts.prefix(depth).joined(separator: "/")
+        // A live value uses the framework of a vendor, so the chapter may have a file for work.
+        let text = root.text(of: "\(folder)/AtWork/\(path)") ?? file.text
+        if files[target]?.contains(where: { $0.path == path }) == true { continue }
+        files[target, default: []].append(TakenFile(path: path, text: text))
       }
     }
-    self.files = files
   }
 
   /// The demo of the chapter, its previews, and its tests.
   func demo(called name: String) throws(SentenceError) -> [TakenTarget] {
-    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: try files(in: "Tests"))
+    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: files["Tests"] ?? [])
     guard tests.files.contains(where: { $0.text.contains("@Test") }) else {
-      throw SentenceError("\(chapter)/Takes.txt names no test: nothing of \(name) is to be taken.")
+      throw SentenceError("\(path) names no test: nothing of \(name) is to be taken.")
     }
-    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: try files(in: "Sources"))
-    let views = TakenTarget(name: "\(name)Previews", kind: .own, files: try files(in: "Previews"))
-    return try modules + [demo] + (views.files.isEmpty ? [] : [views]) + [tests]
+    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: files["Sources"] ?? [])
+    let views = files["Previews"].map {
+      TakenTarget(name: "\(name)Previews", kind: .own, files: $0)
+    }
+    return modules + [demo, views, tests].compactMap(\.self)
   }
 
   /// The chapter's own modules.
-  var modules: [TakenTarget] {
-    get throws(SentenceError) { try targets(in: ["Modules"], .own) }
-  }
+  var modules: [TakenTarget] { targets(in: "Modules", .own) }
 
   /// The modules for frameworks of others that some targets need, and what those need in turn.
-  func outside(of targets: [TakenTarget]) throws(SentenceError) -> [TakenTarget] {
-    let all = try self.targets(in: ["World", "Platform"], .outside)
-    var needed = targets.flatMap(\.neededModules)
-    var taken: [TakenTarget] = []
-    while let name = needed.popLast() {
-      guard let target = all.first(where: { $0.name == name }),
-        !taken.contains(where: { $0.name == name })
-      else { continue }
-      taken.append(target)
-      needed += target.neededModules
-    }
-    return taken.sorted { $0.name < $1.name }
+  func outside(of targets: [TakenTarget]) -> [TakenTarget] {
+    let all = self.targets(in: "World", .outside) + self.targets(in: "Platform", .outside)
+    var needed = targets.neededModules
+    for _ in all { needed.formUnion(all.filter { needed.contains($0.name) }.neededModules) }
+    return all.filter { needed.contains($0.name) }.sorted { $0.name < $1.name }
   }
 
   /// A target for each folder of a module: `Modules/TeaClient`, `World/Disk`.
-  private func targets(
-    in folders: [String],
-    _ kind: TakenTarget.Kind
-  ) throws(SentenceError) -> [TakenTarget] {
-    let parts = files.map { $0.path.split(separator: "/").map(String.init) }
-      .filter { folders.contains($0[0]) }
-    let names = Set(parts.map { "\($0[0])/\($0[1])" }).sorted()
-    return try names.map { folder throws(SentenceError) in
-      let name = String(folder.split(separator: "/")[1])
-      return TakenTarget(name: name, kind: kind, files: try files(in: folder))
-    }
-  }
-
-  /// The files of a folder. Where the chapter has a file of the same name for work, that one: its
-  /// live value uses the framework of a vendor.
-  private func files(in folder: String) throws(SentenceError) -> [TakenFile] {
-    try files.filter { $0.path.hasPrefix("\(folder)/") }.map { file throws(SentenceError) in
-      let path = String(file.path.dropFirst(folder.count + 1))
-      let atWork = "\(chapter)/AtWork/\(path)"
-      let text = root.has(atWork) ? try root.takenText(of: atWork) : file.text
-      return TakenFile(path: path, text: text)
+  private func targets(in folder: String, _ kind: TakenTarget.Kind) -> [TakenTarget] {
+    files.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix("\(folder)/") }.map {
+      TakenTarget(name: String($0.key.dropFirst(folder.count + 1)), kind: kind, files: $0.value)
     }
   }
 }

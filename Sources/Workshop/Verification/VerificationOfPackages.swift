@@ -22,7 +22,8 @@ extension Verification {
       report.counts.packages = packages.count
     } catch {
       let reason =
-        (error as? SentenceError)?.sentence ?? (error as? ToolchainError)?.sentence ?? "\(error)"
+        (error as? SentenceError)?.sentence ?? (error as? CourseError)?.sentence
+        ?? (error as? ToolchainError)?.sentence ?? "\(error)"
       report.faults.append(
         Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")
       )
@@ -53,7 +54,7 @@ extension Verification {
 
 extension CourseChapter {
   fileprivate var packages: [TakenPackage] {
-    get throws(SentenceError) {
+    get throws {
       let solved = try TakenPackage(of: exercises, in: self, from: "Solutions")
       return hasDemo ? [try TakenPackage(of: self), solved] : [solved]
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// What the texts of the course promise, over the real folders: `swift test --filter Texts`.
+/// The promises of the course's texts, over the real folders: `swift test --filter Texts`.
 @Suite struct Texts {
   static let course = Result { try Course(at: repository) }
   static let chapters = (try? course.get().chapters) ?? []

@@ -3,7 +3,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// What is written about exercises, and what is kept for them.
+/// The texts about exercises, and the answers that are kept for them.
 extension Texts {
   @Test(arguments: exercises)
   func `an exercise is a task in few words, and its n-th test is that of its n-th demand`(

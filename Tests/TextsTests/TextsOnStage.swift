@@ -2,7 +2,7 @@ import Course
 import TestTools
 import Testing
 
-/// What an instructor reads, and the minutes.
+/// The instructor's pages, and their minutes.
 extension Texts {
   @Test(arguments: chapters)
   func `the minutes of a chapter add up, on its pages and on the first one`(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A fenced code block of a text in markdown, without its indentation.
 package struct CodeBlock: Equatable, Sendable {
-  /// What is written after the opening fence: `swift`, `sh`, `text`, `diff`, or nothing.
+  /// The word after the opening fence: `swift`, `sh`, `text`, `diff`, or none.
   package let language: String
   package private(set) var lines: [String] = []
   /// A path from the top of the workbook; empty for a text that is in no file.
@@ -11,7 +11,7 @@ package struct CodeBlock: Equatable, Sendable {
   package let line: Int
   private(set) var isClosed = false
 
-  /// Where its lines are in the text, those of the fences as well.
+  /// The indices of its lines in the text, with those of the fences.
   var indices: Range<Int> { line - 1..<line + lines.count + (isClosed ? 1 : 0) }
 
   package static func all(in file: String, of root: URL) -> [CodeBlock] {

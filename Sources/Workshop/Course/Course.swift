@@ -7,9 +7,9 @@ import OperatingSystem
 /// list that could be out of date.
 package struct Course: Sendable {
   package let root: URL
-  /// Those with exercises.
+  /// The chapters with exercises.
   package let chapters: [CourseChapter]
-  /// Those with a lesson and nothing else, such as the opening.
+  /// The pages with a lesson and nothing else, such as the opening.
   package let pages: [CourseChapter]
 
   package var exercises: [Exercise] { chapters.flatMap(\.exercises) }

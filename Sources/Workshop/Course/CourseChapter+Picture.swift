@@ -1,10 +1,10 @@
 import Foundation
 
 extension CourseChapter {
-  /// Where the picture of its demo is.
+  /// The path of its demo's picture.
   package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
 
-  /// How often the demo runs in it, as the lesson says: a second run finds what the first one left.
+  /// The number of runs in it, as the lesson says: a second run finds what the first one left.
   package var picturedRuns: Int {
     lesson.document.text.contains("compare shows, run twice") ? 2 : 1
   }

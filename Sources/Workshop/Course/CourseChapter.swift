@@ -4,7 +4,7 @@ import Foundation
 /// lesson as well, and may have no demo and no exercises.
 package struct CourseChapter: Sendable {
   package let number: Int
-  /// What is typed after `swift run`: `Countdown`.
+  /// The name that is typed after `swift run`: `Countdown`.
   package let name: String
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   package let folder: String
@@ -85,12 +85,12 @@ package struct Lesson: Sendable {
     notes = page?.textWithoutTitle
   }
 
-  /// How long the lesson takes on stage; nil if the text does not say so.
+  /// The time that the lesson takes on stage; nil if the text does not say it.
   package var minutes: Int? {
     notes.flatMap { $0.firstMatch(of: /For the instructor: (\d+)\s+minutes/) }.flatMap { Int($0.1) }
   }
 
-  /// How long the text gives to the exercises: `(25 more)`.
+  /// The time that the text gives to the exercises: `(25 more)`.
   package var minutesOfExercises: Int? {
     notes.flatMap { $0.firstMatch(of: /\((\d+)\s+more\)/) }.flatMap { Int($0.1) }
   }

@@ -13,7 +13,7 @@ package struct Document: Sendable {
 
   package struct Section: Equatable, Sendable {
     package let heading: String
-    /// What is below the heading, without the empty lines around it.
+    /// The lines below the heading, without the empty ones around them.
     package let text: String
     /// The line of the heading in the document, from 1 on.
     package let line: Int

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the files of an exercise say now.
+/// The state of an exercise on the disk.
 extension Exercise {
   package var url: URL { root.appending(path: path) }
 
-  /// Where to go on: the line of the first gap that is still followed by what the exercise was
+  /// The line to go on at: that of the first gap that is still followed by what the exercise was
   /// handed out with, or else the first line that the person has written.
   package var line: Int {
     let mine = root.text(of: path)?.textLines ?? []

@@ -5,9 +5,9 @@ package struct Exercise: Equatable, Sendable {
   package let name: String
   /// `guided`, `applied` or `stretch`, as the text says.
   package let grade: String
-  /// How long it takes, as the text says; nil if it does not say so.
+  /// The time that its text gives to it; nil if there is none.
   package let minutes: Int?
-  /// What to achieve: the section of the exercises' text, without its heading.
+  /// The section about it in the text of exercises, without its heading.
   package let task: String
   /// The line of that section's heading, in the chapter's text of exercises.
   package let taskLine: Int
@@ -55,7 +55,7 @@ package struct Exercise: Equatable, Sendable {
   package var suites: [String] { [name, "\(name)Edges"] }
   package var testsModule: String { "\(chapterName)ExercisesTests" }
   package var solutionPath: String { files[0].solutionPath }
-  /// The text that has its hints, as of all exercises of its chapter, and the one that has its task.
+  /// The texts of its chapter that have its hints and its task.
   package var hintsPath: String { "Exercises/\(chapterFolder)/Hints.md" }
   package var taskPath: String { "Exercises/\(chapterFolder)/README.md" }
 
@@ -80,7 +80,7 @@ package struct Exercise: Equatable, Sendable {
 
   package var paths: [String] { files.map(\.path) }
 
-  /// What `swift test --filter` runs its tests by, and nothing else.
+  /// The argument of `swift test --filter` that runs its tests and no others.
   package var filter: String { "^\(testsModule)\\.\(name)(Edges)?/" }
 
   /// The demands of its text, in the order of their numbers. The n-th test of its tests is that of

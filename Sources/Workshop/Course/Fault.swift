@@ -3,7 +3,7 @@ package struct Fault: Error, Equatable {
   /// A path from the top of the workbook; nil for a fault that is in no file.
   package let file: String?
   package let line: Int?
-  /// What is wrong, and what to do, in one sentence.
+  /// One sentence: what is wrong, and what to do.
   package let sentence: String
 
   package init(_ file: String?, line: Int? = nil, _ sentence: String) {

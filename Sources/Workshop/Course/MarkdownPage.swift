@@ -95,7 +95,7 @@ private struct PageReader {
       }
       isEscaped = character == "\\" && !isEscaped
     }
-    // What follows the last bar is no cell.
+    // The rest behind the last bar is no cell.
     let row = cells.dropLast().map { String($0.trimmingPrefix { $0 == " " }).withoutSpacesAtTheEnd }
     let isRule = row.allSatisfy { !$0.isEmpty && $0.allSatisfy { "-:".contains($0) } }
     if case .table(let rows) = open {

@@ -1,7 +1,7 @@
 import Foundation
 import Usage
 
-/// What a word on the command line means: a chapter or one of its exercises.
+/// The meaning of an operand: a chapter or one of its exercises.
 package enum Selection: Sendable {
   case chapter(CourseChapter)
   case exercise(Exercise)
@@ -41,7 +41,7 @@ extension Course {
     )
   }
 
-  /// What is said of a number that no chapter or exercise has: `99`, `1.9`; nil for another word.
+  /// A sentence about a number that no chapter or exercise has: `99`, `1.9`; nil for another word.
   private func outOfRange(_ word: String) -> String? {
     guard let numbers = word.wholeMatch(of: /(\d+)(?:\.\d+)?/), let number = Int(numbers.1) else {
       return nil
@@ -56,7 +56,7 @@ extension Course {
       """
   }
 
-  /// What was typed, without the path of the workbook and without the slash that a shell adds.
+  /// The operand without the path of the workbook and without the slash that a shell adds.
   private func pathInWorkbook(_ typed: String) -> String {
     let home = root.path(percentEncoded: false)
     let word = typed.hasPrefix(home) ? typed.dropFirst(home.count) : typed[...]

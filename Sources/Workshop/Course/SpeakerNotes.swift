@@ -18,15 +18,15 @@ package struct SpeakerNotesRow: Equatable, Sendable {
   package let typed: String
   package let sees: String
   package let kind: Kind
-  /// What can be typed: the first command of the row.
+  /// The first command of the row.
   package let command: String?
   /// The files that it names.
   package let files: [String]
-  /// What it names in a file: `init()`.
+  /// The declarations that it names in a file: `init()`.
   package let places: [String]
 
-  /// What its diff is of: `controlled clock` of `swift run workbook diff Registration controlled
-  /// clock`.
+  /// The operands of its diff: `controlled clock` of
+  /// `swift run workbook diff Registration controlled clock`.
   package var diffWords: [String] {
     guard kind == .diff, let command else { return [] }
     return command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
@@ -61,13 +61,13 @@ package struct SpeakerNotesRow: Equatable, Sendable {
 /// The instructor's page of a chapter, as a person on stage needs it.
 package struct SpeakerNotes: Equatable, Sendable {
   package let rows: [SpeakerNotesRow]
-  /// What to ask the room, word for word: each thing in quotation marks that ends as a question
-  /// does.
+  /// Questions to the room, word for word: each text in quotation marks that ends with a
+  /// question mark.
   package let questions: [String]
   /// All that stands below the table, in markdown: the question, what goes wrong, how to reset.
   package let rest: String
 
-  /// How long all rows take together.
+  /// The sum of all rows.
   package var minutes: Int { minutes(before: rows.count) }
 
   package func minutes(before row: Int) -> Int { rows.prefix(row).reduce(0) { $0 + $1.minutes } }

@@ -1,14 +1,14 @@
 import Foundation
 import Usage
 
-/// What `swift run workbook diff` prints through a pipe, and what a lesson quotes below it: the
+/// The output of `swift run workbook diff` through a pipe, which a lesson quotes below it: the
 /// lines in which one version of a chapter's feature differs from another.
 ///
 /// The two files differ in two more things, which teach nothing: the comment that they begin with,
 /// and the name of the class. So the comment is left out, and the class is called what both are
 /// called: `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
 package struct VersionsDiff: Equatable, Sendable {
-  /// What differs in one of the files that a version has.
+  /// The difference in one of the files that a version has.
   package struct File: Equatable, Sendable {
     /// Without the word of the version; empty if each version is one file.
     package let name: String
@@ -17,7 +17,7 @@ package struct VersionsDiff: Equatable, Sendable {
     package let lines: [String]
   }
 
-  /// Those in which something differs.
+  /// The files in which something differs.
   package let files: [File]
 
   /// All of them, one after the other: `@@ RecordMeetingModel` stands above the lines of that one.
@@ -54,7 +54,7 @@ extension CourseChapter {
     return VersionsDiff(files: files.filter { !$0.lines.isEmpty })
   }
 
-  /// What is typed after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
+  /// The operands after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
   package func diff(
     typed words: [String]
   ) throws(UsageError) -> (diff: VersionsDiff, old: String, new: String) {

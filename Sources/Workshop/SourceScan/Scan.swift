@@ -1,21 +1,21 @@
 import Usage
 
-/// What a scan found in a folder of Swift code.
+/// The result of a scan of a folder with Swift code.
 package struct Scan: Sendable {
   package var findings: [Finding] = []
 
-  /// What stands before the path of each finding: the folder as it was typed.
+  /// The folder as it was typed, which stands before the path of each finding.
   package var folder = ""
 
-  /// How many places are in live values, where reaching out belongs.
+  /// The number of places in live values, where reaching out belongs.
   package var liveCount = 0
 
-  /// How many places a comment accepts, with a reason.
+  /// The number of places that a comment with a reason accepts.
   package var acceptedCount = 0
 
   package var fileCount = 0
 
-  /// What could not be read, a sentence each.
+  /// A sentence about each file that could not be read.
   package var problems: [String] = []
 
   /// Reads every Swift file at a path, several at a time.
@@ -82,11 +82,11 @@ package struct Finding: Sendable {
   package var line: Int { start.line }
   package var column: Int { start.column }
   package var kind: DependencyKind { rule.kind }
-  /// What to write instead.
+  /// The code to write instead.
   package var advice: String { role == .test ? kind.adviceInTests : rule.advice }
 
-  /// The name that has to be the system's for the place to reach out; nil if the receiver before a
-  /// point does not matter.
+  /// If the scanned code declares this name itself, the place is no finding. Nil if the receiver
+  /// before a point does not matter.
   fileprivate var systemName: String? {
     if rule.isImplicitMember { return rule.pattern.last?.text }
     return rule.pattern[0].isSign(".") ? nil : start.text

@@ -129,7 +129,7 @@ struct TakenManifest {
 /// A module of the workbook's own that is a vendor's library at work. The version is that of late
 /// 2026.
 struct Library: Sendable {
-  /// What the sources import.
+  /// The name that the sources import.
   let module: String
   /// The library's own name for it.
   let product: String
@@ -178,7 +178,7 @@ struct Library: Sendable {
     )
   }
 
-  /// What a scheduler returns is Combine's, and without Combine, OpenCombine's.
+  /// A scheduler returns a type of Combine, and without Combine one of OpenCombine.
   private static let cancellable = """
 
     #if canImport(Combine)

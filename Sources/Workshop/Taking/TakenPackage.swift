@@ -5,9 +5,9 @@ import Usage
 /// A package of one's own, made from a chapter or from exercises.
 package struct TakenPackage: Sendable {
   package private(set) var name: String
-  /// What it was taken from: `chapter 01-Countdown`.
+  /// Its source: `chapter 01-Countdown`.
   let origin: String
-  /// What its tests import.
+  /// The module that its tests import.
   private(set) var module: String
   private(set) var targets: [TakenTarget]
   private let root: URL

@@ -9,7 +9,7 @@ package struct Build: Equatable, Sendable {
   /// The folder in `.build` where it builds; nil is the place that `swift run` and `swift test`
   /// use.
   package var scratch: String?
-  /// What is built, as WORKBOOK_ONLY names it: `Countdown/TakeControl`. Empty for everything.
+  /// The parts that are built, as WORKBOOK_ONLY names them: `Countdown/TakeControl`. Empty for all.
   package var only: [String]
   /// The folder of the answers, from the top of the workbook; nil for `Exercises`.
   package var answers: String?
@@ -72,7 +72,7 @@ func runSwift(
 }
 
 extension [String] {
-  /// How the package manager builds in a folder that only the tool uses: without debug information,
+  /// The options for a build in a folder that only the tool uses: without debug information,
   /// which is a third of the time to compile tests, and with the build system whose output and
   /// whose folders the tool knows.
   ///

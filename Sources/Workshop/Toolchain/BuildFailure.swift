@@ -1,7 +1,7 @@
 import Course
 import Foundation
 
-/// What a build that failed has written, and the diagnostics in it.
+/// The output of a build that failed, and the diagnostics in it.
 package struct BuildFailure: Equatable, Sendable {
   package let output: String
   let diagnostics: [Diagnostic]
@@ -33,7 +33,7 @@ package struct BuildFailure: Equatable, Sendable {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What the build does now, if this line of the package manager says it, for a person who waits.
+  /// The step of the build that this line of the package manager names, for a person who waits.
   var buildNote: String? {
     if hasPrefix("Another instance of SwiftPM") { return "waiting for another build" }
     // Tests may write a million lines, and the expression is slow.

@@ -1,6 +1,6 @@
 import Course
 
-/// What a judge has found out about one exercise.
+/// The result of a judge for one exercise.
 package struct Judgement: Sendable {
   package let exercise: Exercise
   package let verdict: Verdict
@@ -52,7 +52,7 @@ package struct Judgement: Sendable {
 
   package var isSolved: Bool { verdict == .solved }
 
-  /// How many of the demands hold.
+  /// The number of demands that hold.
   package var held: Int { demands.count { $0.state == .holds } }
 }
 
@@ -72,7 +72,7 @@ package enum Verdict: Equatable, Sendable {
   case ranNothing
 }
 
-/// What the compiler says of an exercise.
+/// The compiler's errors for an exercise.
 package struct CompilerOutput: Equatable, Sendable {
   /// The errors with the lines that they quote, without the noise of the build.
   package let text: String
@@ -93,7 +93,7 @@ package struct TestOutcome: Equatable, Sendable {
 
   /// Its sentence: `it whistles after three minutes on its clock, and not before`.
   package let name: String
-  /// Where it is, by its path from the top of the workbook.
+  /// A path from the top of the workbook.
   package let file: String
   package let line: Int
   package internal(set) var end: End
@@ -102,9 +102,9 @@ package struct TestOutcome: Equatable, Sendable {
 
 /// A failure that a test recorded.
 package struct TestIssue: Equatable, Sendable {
-  /// What the exercise says to the person: why this is not true yet. Empty if it says nothing.
+  /// The comment of the `#expect`: why this is not true yet. Empty if there is none.
   package let comment: String
-  /// What the framework says: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
+  /// The framework's own text: `Expectation failed: (countdown.secondsLeft → 9) == 10`.
   package let text: String
   package let file: String
   package let line: Int

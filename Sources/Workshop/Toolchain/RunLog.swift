@@ -14,9 +14,9 @@ final class RunLog: Sendable {
     var output: [String] = []
     var tests: TestLog
     var isBuilt: Bool
-    /// How many bytes of the event stream have been read.
+    /// The number of bytes of the event stream that have been read.
     var position: UInt64 = 0
-    /// How many steps the tests have made; 0 before they begin.
+    /// The number of events that are progress; 0 before the tests begin.
     var progressCount = 0
 
     /// Keeps the last lines: a test may print for ever.

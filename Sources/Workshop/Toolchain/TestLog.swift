@@ -1,7 +1,7 @@
 import Course
 import Foundation
 
-/// What the tests of a run have done so far.
+/// The events of a run's tests so far.
 struct TestLog: Sendable {
   private(set) var hasStarted = false
   private(set) var hasEnded = false
@@ -15,7 +15,7 @@ struct TestLog: Sendable {
   /// - Parameter root: The top of the workbook, which all paths begin at.
   init(root: URL) { self.root = root }
 
-  /// How many tests there are, without the suites that hold them.
+  /// The number of tests, without the suites that hold them.
   var count: Int { tests.count { !$0.isSuite } }
 
   /// Reads one line of the event stream that Swift Testing writes. An event of an unknown kind is

@@ -85,7 +85,7 @@ extension TestRun {
 }
 
 extension Program.End {
-  /// How a process ended in the middle of its tests:
+  /// The reason why a process ended in the middle of its tests:
   /// `Fatal error: Index out of range (signal 4, illegal instruction)`, or what is known of that.
   fileprivate func crashDescription(output: String) -> String {
     // `swift test` starts another process for the tests, and prints how that one ended.

@@ -1,7 +1,7 @@
 import Course
 import Foundation
 
-/// What one `swift test` over some exercises builds and runs.
+/// A request for one `swift test`: which exercises it builds and runs.
 ///
 /// The run builds the exercises and what they need, and nothing else of the workbook, in a folder
 /// of its own. ``Judge`` returns the results.
@@ -24,7 +24,7 @@ package struct TestRun: Equatable, Sendable {
   package var built: [Exercise]
   /// Whether what was built by an earlier run is known to be up to date.
   package var skipsBuild = false
-  /// How long the tests may make no progress before they count as hung. The build has no limit.
+  /// The tests count as hung after this time without progress. The build has no limit.
   package var limit: Duration
 
   package init(
@@ -40,7 +40,7 @@ package struct TestRun: Equatable, Sendable {
     built = exercises
   }
 
-  /// Whose answers are tested.
+  /// The answers that are tested.
   package enum Answers: Equatable, Sendable {
     /// The ones in `Exercises`.
     case yours

@@ -79,10 +79,10 @@ package struct ParsedArguments: Equatable, Sendable {
   }
 }
 
-/// What may be typed with dashes before it: a flag, or a name with a value.
+/// An option with its dashes: a flag, or a name with a value.
 package struct Option: Equatable, Sendable {
   package let name: String
-  /// What stands for the value in `--help`; nil for a flag.
+  /// The placeholder of the value in `--help`; nil for a flag.
   package let valueName: String?
   package let summary: String
 
@@ -104,7 +104,7 @@ package struct SentenceError: Error, Equatable {
   package init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// What is wrong with what was typed, in one sentence.
+/// A mistake in what was typed, in one sentence.
 package struct UsageError: Error, Equatable {
   package let sentence: String
 

@@ -10,7 +10,7 @@ extension String {
   }
 }
 
-/// How wide a help text is: as wide as a terminal usually is.
+/// The width of a help text: that of a usual terminal.
 package let helpColumns = 80
 
 /// Two columns, as `--help` has them: what is typed, and what it does. A sentence that is longer

@@ -1,7 +1,7 @@
 import Course
 import Toolchain
 
-/// What is judged in one build and one run: at most one answer of every exercise.
+/// The answers that are judged in one build and one run: at most one of every exercise.
 ///
 /// A build takes seconds and a test almost nothing, so one batch has an answer of each exercise
 /// of all chapters.
@@ -18,7 +18,7 @@ struct AnswerBatch: Sendable {
   /// change what is built costs more than to build it.
   let built: [Exercise]
 
-  /// What it is called while it runs.
+  /// The name that is shown while it runs.
   var name: String {
     switch kind {
     case .starters: "unsolved"

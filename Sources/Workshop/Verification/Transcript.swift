@@ -5,18 +5,18 @@ import Foundation
 struct Transcript: Sendable {
   var commands: [ShellCommand] = []
 
-  /// How a command has to end.
+  /// The way in which a command has to end.
   enum Ending: Equatable, Sendable {
     case succeeds
     /// With an exit code that is not zero, as the text promises.
     case fails
     /// By a signal, as the text promises.
     case crashes
-    /// It would go on for ever: Ctrl-C ends it after its first line.
+    /// Ctrl-C ends it after its first line: it would go on for ever.
     case interrupted
-    /// It runs in the background of those that follow, and Ctrl-C ends it after this one.
+    /// Ctrl-C ends it after this command: it runs in the background of those that follow.
     case interruptedAfter(String)
-    /// It is not run at all.
+    /// The command is not run at all.
     case leftOut
   }
 
@@ -53,8 +53,8 @@ struct ShellCommand: Equatable, Sendable {
   func fault(_ sentence: String) -> Fault { Fault(file, line: line, sentence) }
 }
 
-/// What a chapter's `Commands.txt` says about its commands, which else have to end well: a line
-/// with a word and a command, as it is typed, and below it, indented, the reason.
+/// The rules of a chapter's `Commands.txt`. Without a rule, a command has to end well. A rule is a
+/// line with a word and a command, as it is typed, and below it, indented, the reason.
 ///
 /// | the word | what it says |
 /// |---|---|
@@ -65,7 +65,7 @@ struct ShellCommand: Equatable, Sendable {
 /// | `in any order` | no block of the chapter's texts depends on the one before |
 struct CommandRules: Sendable {
   private(set) var isInAnyOrder = false
-  /// What is added to commands that begin so, as a shell reads it.
+  /// The words that are added to commands that begin so, as a shell reads them.
   private(set) var additions: [(command: String, words: String)] = []
   private(set) var faults: [Fault] = []
   private var endings: [String: Transcript.Ending] = [:]
@@ -96,7 +96,7 @@ struct CommandRules: Sendable {
   /// The tests of an exercise fail: the exercise is as it is handed out.
   fileprivate func ending(of text: String) -> Transcript.Ending {
     if let own = endings[text] { return own }
-    // They take long, wait for a person or a browser, or are this.
+    // They take long, wait for a person or a browser, or would start this verification again.
     let leftOut =
       /swift build|swift test(?!.*--filter)|workbook (present|verify|check)|xctest|\.ci\//
     if text.contains(leftOut) { return .leftOut }

@@ -7,7 +7,7 @@ import Programs
 /// runs what is built already and a home for each of them.
 struct TranscriptRunner: Sendable {
   private let folder: URL
-  /// What all commands of a transcript together may take, on a machine with other things to do.
+  /// The time for all commands of a transcript together, on a machine with other things to do.
   private let limit = Duration.seconds(240)
 
   private var copy: String { path("workbook") }
@@ -45,7 +45,7 @@ struct TranscriptRunner: Sendable {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  /// What is wrong with the commands of a transcript.
+  /// The faults of a transcript's commands.
   func faults(of transcript: Transcript) async -> [Fault] {
     let commands = transcript.commands.filter { $0.ending != .leftOut }
     for command in commands where !command.runsAllowedProgramsOnly {
@@ -78,7 +78,7 @@ struct TranscriptRunner: Sendable {
   /// how it ends.
   private func script(of commands: [ShellCommand], home: String) -> String {
     func stop(_ number: Int) -> String {
-      // What goes on is in a group of its own, which Ctrl-C ends.
+      // A program that goes on is in a group of its own, which Ctrl-C ends.
       """
       kill -INT -- -$job\(number); wait $job\(number) 2>/dev/null
       echo 0 > '\(home)/\(number).code'

@@ -16,7 +16,7 @@ package struct Verification: Sendable {
 
   let course: Course
   let parts: [Part]
-  /// Those that are proved.
+  /// The chapters that are proved.
   let chapters: [CourseChapter]
   /// Whether it is the whole course, with its first page.
   let isOfWholeCourse: Bool
@@ -69,7 +69,7 @@ package struct Verification: Sendable {
 }
 
 extension Clock<Duration> {
-  /// How long something takes, on whichever clock there is.
+  /// A function that returns the time since this call.
   func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }

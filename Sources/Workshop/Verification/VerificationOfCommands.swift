@@ -5,8 +5,8 @@ import Toolchain
 import Usage
 
 extension Verification {
-  /// What the commands run is built first, before the answers take the compiler: the chapters,
-  /// their tests, and the exercises as they are handed out.
+  /// Builds what the commands run, before the answers take the compiler: the chapters, their tests,
+  /// and the exercises as they are handed out.
   func prepare() async -> Result<TranscriptRunner, ToolchainError> {
     let elapsed = clock.stopwatch()
     onProgress("\("build".padding(to: 18))the chapters and their tests …")

@@ -5,8 +5,8 @@ import Toolchain
 import Usage
 
 extension Verification {
-  /// What `swift run workbook take` makes of each chapter, and of its solved exercises: it builds,
-  /// and its tests pass. All are one package here, which has to be built once; and the workbook's
+  /// Takes each chapter, and its solved exercises, as `swift run workbook take` does, builds it and
+  /// runs its tests. All are one package here, which has to be built once; and the workbook's
   /// own libraries take the place of the real ones, which are on a network.
   func packages() async -> VerificationReport {
     var report = VerificationReport()
@@ -33,7 +33,7 @@ extension Verification {
     return report
   }
 
-  /// How many tests of the package in this folder have passed; what is built is next to it.
+  /// The number of tests in the package that have passed. Its products are next to it.
   private func passedTests(in folder: URL) async throws(ToolchainError) -> Int {
     let package = folder.appending(path: "package")
     let (hasSucceeded, output) = try await runSwift(

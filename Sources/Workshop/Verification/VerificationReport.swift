@@ -2,7 +2,7 @@ import Course
 import OperatingSystem
 import Usage
 
-/// What was proved, and what is wrong.
+/// The result of a verification: the faults, and what was counted.
 package struct VerificationReport: Equatable, Sendable {
   package var faults: [Fault] = []
   package var counts = Counts()
@@ -33,7 +33,7 @@ package struct VerificationReport: Equatable, Sendable {
   }
 }
 
-/// How much was proved.
+/// The numbers of what was proved.
 package struct Counts: Equatable, Sendable {
   package var exercises = 0
   /// Tests that the solution passes, and that fail on the starter or on a wrong answer.

@@ -62,7 +62,7 @@ struct NewChapter {
     ].reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// What its author has to do next.
+  /// The next steps of its author.
   var instructions: String {
     """
     Chapter \(folder) is written. To have it built, paste these rows:

@@ -63,7 +63,7 @@ extension CommandContext {
     return .success
   }
 
-  /// What an earlier scan wrote; nil if there is no file yet. Another file stays as it is.
+  /// The baseline of an earlier scan; nil if there is no file yet. Another file stays as it is.
   private func baseline(_ name: String) throws -> Baseline? {
     let place = place(of: name)
     guard FileManager.default.fileExists(atPath: place.path) else { return nil }
@@ -95,7 +95,7 @@ extension CommandContext {
     return chapters
   }
 
-  /// Where to learn it, and by which exercise.
+  /// The lesson about a kind, and its first exercise.
   fileprivate func lesson(about kind: DependencyKind) -> String? {
     guard let number = chapters()[kind], let chapter = try? course().chapter(number) else {
       return nil

@@ -51,8 +51,8 @@ extension WorkshopProgram {
 private struct GitHead {
   let root: URL
 
-  /// What makes some folders what they are at HEAD. Hidden files stay. Nil if there is no git, or
-  /// it does not have each folder.
+  /// The changes that make some folders what they are at HEAD. Hidden files stay. Nil if there is
+  /// no git, or if it does not have each folder.
   func changes(in folders: [String]) async throws -> [FileChange]? {
     for folder in folders where await run("cat-file", "-e", "HEAD:./\(folder)") == nil {
       return nil

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceScan
 
-/// What a reviewer would point at, and what one would pass over.
+/// Code that a reviewer would point at, and code that one would pass over.
 @Suite struct ReachingOutTests {
   @Test(
     arguments: [time, shorthand, randomness, filesAndNetwork, frameworks, machine, views, innocent]

@@ -26,7 +26,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { code }
 
-  /// What is found in it, as a file of its own, in the order in which it stands.
+  /// The findings in it, as a file of its own, in their order.
   var found: [String] { scanOf(code).findings.map { "\($0.kind) \($0.text)" } }
 
   static func all(_ text: String) -> [Case] {

@@ -3,11 +3,11 @@ import Testing
 
 @testable import SourceScan
 
-/// What a scan says of this workbook.
+/// The scan of this workbook.
 @Suite struct ScannedChapters {
   private static let root = #filePath.components(separatedBy: "/Tests/Workshop/")[0] + "/Chapters"
 
-  /// Those with an uncontrolled version: `01-Countdown`.
+  /// The chapters with an uncontrolled version: `01-Countdown`.
   private static let chapters =
     (try? FileManager.default.contentsOfDirectory(atPath: root).sorted())?.filter { chapter in
       ["Uncontrolled.swift", "Uncontrolled"].contains {

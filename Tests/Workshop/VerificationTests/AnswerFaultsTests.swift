@@ -90,7 +90,7 @@ import Testing
 }
 
 extension TestRun {
-  /// What is judged: an answer for each exercise.
+  /// The answers that are judged, one for each exercise.
   fileprivate var asked: [KeptAnswer] {
     if case .solutions(let answers) = answers { answers } else { [] }
   }

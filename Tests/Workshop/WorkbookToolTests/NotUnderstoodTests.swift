@@ -5,7 +5,7 @@ import Usage
 @testable import WorkbookTool
 @testable import WorkshopProgram
 
-/// What was typed and means nothing, for every command: a sentence quotes it, and nothing changes.
+/// Mistakes in what is typed, for every command: a sentence quotes it, and nothing changes.
 @MainActor
 @Suite struct NotUnderstood {
   @Test(arguments: [

@@ -18,7 +18,7 @@ extension PlantedCourse {
   }
 }
 
-/// What a command prints on standard output and standard error, and its exit code.
+/// The output of a command, its errors, and its exit code.
 struct CommandResult: Equatable {
   var output = ""
   var errors = ""
@@ -26,7 +26,7 @@ struct CommandResult: Equatable {
 }
 
 extension PlantedCourse {
-  /// What a command works with in this workbook, which has a state of its own.
+  /// The context of a command in this workbook, which has a state of its own.
   func context(
     _ terminal: Terminal = CapturedOutput().terminal,
     environment: [String: String] = [:],

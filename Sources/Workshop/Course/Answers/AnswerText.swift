@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the text of wrong answers, or of second ones, says of one: a heading with its name, a
+/// One entry in the text of wrong answers, or of second ones: a heading with its name, a
 /// sentence about it, and the lines in which it differs from the solution.
 ///
 ///     ### OwnClock
@@ -42,7 +42,7 @@ struct AnswerText {
     }
   }
 
-  /// What is said about it, without what is between fences.
+  /// The paragraphs about it, without the code between fences.
   private var paragraphs: [String] {
     let linesOfCode = Set(CodeBlock.all(in: lines).flatMap(\.indices))
     let prose = lines.indices.filter { !linesOfCode.contains($0) }.map { lines[$0] }

@@ -1,4 +1,4 @@
-/// What a difference does with a line, as the sign that stands before it in a diff.
+/// The effect of a difference on a line, with the sign that stands before it in a diff.
 package enum EditKind: Character, Sendable {
   case same = " "
   case removed = "-"
@@ -60,7 +60,7 @@ package struct Difference: Equatable, Sendable {
     func around(_ range: Range<Int>) -> Range<Int> {
       max(0, range.lowerBound - 1)..<min(edits.count, range.upperBound + 1)
     }
-    // Those that touch are one.
+    // Hunks that touch are one.
     var ranges = RangeSet(
       edits.indices(where: { $0.kind != .same }).ranges.map(around)
     )
@@ -112,7 +112,7 @@ package enum PatchError: Error, Equatable {
   case notFound(String)
   case ambiguous(String, Int)
 
-  /// What is wrong, and what to do, in a sentence about the text at a path.
+  /// A sentence about the text at a path: what is wrong, and what to do.
   package func sentence(about path: String) -> String {
     switch self {
     case .invalidLine(let line):
@@ -131,7 +131,7 @@ extension ArraySlice<Edit> {
 }
 
 extension RandomAccessCollection<String> where Index == Int {
-  /// Where these lines stand one after the other.
+  /// The indices at which these lines stand one after the other.
   fileprivate func starts(of lines: [String]) -> [Int] {
     guard lines.count <= count else { return [] }
     return (startIndex...(endIndex - lines.count)).filter { start in

@@ -3,7 +3,7 @@ import Foundation
 /// An answer that `Solutions` keeps for an exercise.
 package struct KeptAnswer: Equatable, Sendable {
   package enum Kind: String, Sendable {
-    /// What the exercise is when the course is handed out.
+    /// The exercise as it is when the course is handed out.
     case starter = "Starters"
     case solution = "Solutions"
     case wrong = "WrongAnswers"
@@ -18,7 +18,7 @@ package struct KeptAnswer: Equatable, Sendable {
   package var sentence = ""
   /// The test that rejects it, as its text says; nil if it does not.
   package var test: String?
-  /// Where it is written: a path from the top of the workbook, and a line.
+  /// The location of its text: a path from the top of the workbook, and a line.
   package let path: String
   package var line = 1
   /// The texts of its files, in the order of ``Exercise/files``; nil for one that is missing.
@@ -118,7 +118,7 @@ extension KeptAnswer {
 }
 
 extension Exercise.File {
-  /// What it is when the course is handed out. It is kept in `Solutions/NN-Name/Starters` as what
+  /// The file as it is when the course is handed out. `Solutions/NN-Name/Starters` keeps it as what
   /// it changes in the solution: a file of its own would say most of it a third time.
   package func starter(in root: URL) throws(Fault) -> String {
     guard let difference = root.text(of: starterPath), let solution = root.text(of: solutionPath)

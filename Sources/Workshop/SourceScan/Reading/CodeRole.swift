@@ -1,6 +1,6 @@
-/// What a piece of code is for, which decides whether it may reach out.
+/// The role of a piece of code, which decides whether it may reach out.
 package enum CodeRole: String, Sendable {
-  /// It should ask for what it needs.
+  /// Code that should ask for what it needs.
   case feature
 
   /// A live value: reaching out belongs here.
@@ -8,7 +8,7 @@ package enum CodeRole: String, Sendable {
 
   case test, preview
 
-  /// What the path of a file says.
+  /// The role that the path of a file implies.
   init(path: String) {
     let parts = path.split(separator: "/").map(String.init)
     let name = parts.last.map { String($0.dropLast(".swift".count)) } ?? ""

@@ -1,4 +1,4 @@
-/// What a report shows of a place: the code that matched, the call that follows it, and the labels
+/// The excerpt of a place in a report: the code that matched, the call that follows, and the labels
 /// of its arguments.
 struct Excerpt {
   let text: String

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What one file says: where it may reach out, and which names it declares.
+/// The findings in one file, as far as that alone shows them, and the names that it declares.
 struct FileScan: Sendable {
-  /// Where it reaches out, unless another file declares the name.
+  /// A finding, unless another file declares the name.
   var candidates: [Finding] = []
   let path: String
   var imports: Set<String> = []
@@ -14,7 +14,7 @@ struct FileScan: Sendable {
   /// Whether the program begins in this file: it reads its arguments, names its folders, and makes
   /// what there is once.
   var isEntryPoint = false
-  /// Whether the live value of a client is in this file. A private type beside it is part of it.
+  /// Whether the live value of a client is in this file. A private type there is part of it.
   var hasLiveValue = false
 
   private static let kindsOfEntryPoint: Set<DependencyKind> = [
@@ -60,7 +60,7 @@ struct FileScan: Sendable {
         candidates[index].role = .live
       }
     }
-    // A date among the values that tests share fails no test.
+    // A date or a UUID in a fixture that tests share is not reported.
     candidates.removeAll { $0.isOfOneTest || !importsTesting && $0.isValueOfFixture }
   }
 }

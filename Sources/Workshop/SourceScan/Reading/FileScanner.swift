@@ -5,10 +5,10 @@ struct FileScanner {
   private var scopes: [Scope]
   /// The scopes at each `#if` that is open.
   private var scopesAtConditions: [[Scope]] = []
-  /// What the next brace opens, if it differs from the scope around it.
+  /// The scope of the next brace, if it differs from the one around it.
   private var nextScope: Scope?
 
-  /// What is between two braces.
+  /// The code between two braces.
   struct Scope {
     var role: CodeRole
     /// The type whose body it is; empty for the file, whose declarations others see as well; nil
@@ -17,7 +17,7 @@ struct FileScanner {
     var isPrivateType = false
     /// Whether it draws and moves what no test looks at, as confetti.
     var isDecoration = false
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     var depth = 0
     /// The role of the declaration that is being read: of `static let liveValue = …`.
     var roleOfMember: CodeRole?
@@ -93,7 +93,7 @@ extension FileScanner {
   }
 
   /// Both branches of a condition begin in the scope before it: each may open a brace of its own.
-  /// What is compiled for debugging alone is for previews.
+  /// Code that is compiled for debugging alone is for previews.
   private mutating func readDirective(_ token: SwiftToken, at index: Int) {
     switch token.text {
     case "if":
@@ -173,7 +173,7 @@ extension FileScanner {
     if scopes.count == 1 { result.declaredAtTop.insert(name) }
   }
 
-  /// What the name of a type and the list behind its colon say of its body.
+  /// The scope of a type's body, by its name and by the list behind its colon.
   private func scope(ofType name: String, from start: Int) -> Scope {
     let end = tokens[start...].firstIndex { token in
       token.isSign("{") || token.kind == .endOfFile

@@ -10,7 +10,7 @@ enum KnownWords {
     "fileprivate", "open", "import", "associatedtype",
   ])
   static let privateModifiers: Set = ["private", "fileprivate"]
-  /// What a type that conforms to these is for. A widget itself says when it is shown next.
+  /// The role of a type that conforms to these. A widget itself says when it is shown next.
   static let roles: [String: CodeRole] = [
     "DependencyKey": .live, "TimelineProvider": .live, "IntentTimelineProvider": .live,
     "AppIntentTimelineProvider": .live, "PreviewProvider": .preview, "XCTestCase": .test,
@@ -29,7 +29,7 @@ enum KnownWords {
     "Animation", "JSONDecoder", "JSONEncoder", "NSParagraphStyle", "UIFontMetrics",
     "URLSessionConfiguration",
   ]
-  /// What SpriteKit, SceneKit and Core Animation draw and move.
+  /// The types that SpriteKit, SceneKit and Core Animation draw and move.
   static let drawnTypes: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
 
   static func isDecoration(_ name: some StringProtocol) -> Bool {

@@ -3,7 +3,7 @@ import Usage
 
 /// The Swift files below a folder, and sentences about what cannot be read.
 struct SourceFiles {
-  /// What the paths begin with: the folder that was typed, with a slash at its end.
+  /// The beginning of all paths: the folder that was typed, with a slash at its end.
   private(set) var folder = ""
   private(set) var paths: [String] = []
   private(set) var problems: [String] = []
@@ -52,7 +52,7 @@ struct SourceFiles {
     name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
-  /// Where tools put what they build and what they fetch.
+  /// The folders in which tools put what they build and what they fetch.
   private static let foldersOfTools: Set = [
     "Build", "Carthage", "DerivedData", "Pods", "build", "checkouts", "node_modules",
   ]

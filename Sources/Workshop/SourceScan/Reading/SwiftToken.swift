@@ -14,7 +14,7 @@ struct SwiftToken: Sendable {
   /// Empty for a literal.
   let text: String
 
-  /// Where it begins, counted from one; the column in bytes, as the compiler does.
+  /// The beginning, counted from one; the column in bytes, as the compiler does.
   let line: Int
   let column: Int
 

@@ -3,7 +3,7 @@
 /// A place is known by its file, its code and how often that code is in the file. Its line does not
 /// count, so an edit above it makes nothing new.
 package struct Baseline: Equatable, Sendable {
-  /// How often a place is there. A key is the kind, the path and the code, with tabs between them.
+  /// The number of each place. A key is the kind, the path and the code, with tabs between them.
   private var counts: [String: Int] = [:]
 
   private static func key(_ finding: Finding) -> String {
@@ -44,7 +44,7 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// How many of its places are not there any more.
+  /// The number of its places that are not there any more.
   package func goneCount(from findings: [Finding]) -> Int {
     let now = Baseline(findings).counts
     return counts.reduce(0) { $0 + max(0, $1.value - now[$1.key, default: 0]) }

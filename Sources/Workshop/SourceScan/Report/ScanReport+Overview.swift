@@ -1,6 +1,6 @@
 import Usage
 
-/// Where to begin, on one page: nobody reads a list of hundreds of places.
+/// The places to begin with, on one page: a person does not read a list of hundreds.
 extension ScanReport {
   func overview(columns: Int) -> String {
     [waitingTests(columns), fullestFiles(columns), firstClient, options].compactMap(\.self)
@@ -48,7 +48,7 @@ extension ScanReport {
 
   private typealias File = (path: String, findings: [Finding])
 
-  /// Those with the most places first.
+  /// The files with the most places come first.
   private static func byFile(_ findings: [Finding]) -> [File] {
     Dictionary(grouping: findings, by: \.path).map { ($0.key, $0.value) }
       .sorted { ($1.findings.count, $0.path) < ($0.findings.count, $1.path) }

@@ -1,6 +1,6 @@
 import Usage
 
-/// What a scan says to a person.
+/// The output of a scan for a person.
 package struct ScanReport {
   let scan: Scan
   /// The number of the chapter that teaches to control a kind: `01`.

@@ -1,8 +1,8 @@
-/// What kind of dependency a piece of code reaches out to.
+/// The kind of dependency that a piece of code reaches out to.
 package enum DependencyKind: String, CaseIterable, Sendable {
   case time, randomness, files, network, frameworks, locale, environment, singletons, threads
 
-  /// What it costs to leave it uncontrolled, and how to control it.
+  /// The cost of leaving it uncontrolled, and the way to control it.
   package var explanation: String {
     switch self {
     case .time:
@@ -53,7 +53,7 @@ package enum DependencyKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// What to write in a test that reaches out itself.
+  /// The code to write in a test that reaches out itself.
   var adviceInTests: String {
     switch self {
     case .time: "a test clock, or a fixed date"

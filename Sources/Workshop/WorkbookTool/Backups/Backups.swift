@@ -69,7 +69,7 @@ struct Backups: Sendable {
   }
 }
 
-/// What some files were before a command changed them: a folder of copies.
+/// A folder of copies: some files as they were before a command changed them.
 struct Backup: Sendable {
   /// Its folder: `.workbook/backups/3 reset TakeControl, 2026-11-21 02.45.12`.
   let url: URL
@@ -82,12 +82,12 @@ struct Backup: Sendable {
 
   var command: String { "swift run workbook restore \(number)" }
 
-  /// Where the files are now, and how to get them back.
+  /// Two sentences for the person: the folder of the copies, and the command that restores them.
   var notice: String {
     "What was there is in \(Backups.folder)/\(name).\nTo go back: \(command)"
   }
 
-  /// What brings all of it back.
+  /// The changes that restore all of it.
   func changes() throws -> [FileChange] {
     try [FileChange.Owner.workbook, .demos].flatMap { owner in
       let folder = url.appending(path: owner.rawValue)
@@ -110,7 +110,7 @@ extension Backup {
 
 /// A file, and what is to be in it.
 package struct FileChange: Sendable {
-  /// Whose file it is: one of the workbook, or one that the demos keep. A backup has a folder for
+  /// The owner of a file: the workbook, or the demos, which keep some. A backup has a folder for
   /// each owner.
   package enum Owner: String, Sendable { case workbook, demos }
 
@@ -126,7 +126,7 @@ package struct FileChange: Sendable {
     self.new = new
   }
 
-  /// Where its copy is in a backup.
+  /// The path of its copy in a backup.
   var copyPath: String { "\(owner.rawValue)/\(path)" }
 
   var shown: String { owner == .demos ? "\(path), which the demos keep" : path }

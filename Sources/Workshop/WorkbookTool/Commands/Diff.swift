@@ -35,7 +35,7 @@ extension Command {
 }
 
 extension TextStyle {
-  /// How a line of a diff looks, by its first letter.
+  /// The style of a line of a diff, by its first letter.
   static func ofDiff(_ mark: Character?) -> TextStyle {
     switch mark {
     case "+": .good

@@ -26,7 +26,7 @@ extension Command {
   }
 }
 
-/// What is in the way, and what to do about it.
+/// A reason why a person cannot work, or a fact worth knowing, and what to do about it.
 private struct Obstacle {
   var isBlocking = false
   let fact: String

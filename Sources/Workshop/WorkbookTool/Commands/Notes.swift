@@ -64,7 +64,7 @@ extension CommandContext {
   }
 }
 
-/// Where a speaker is on an instructor's page.
+/// The position of a speaker on an instructor's page.
 @MainActor @Observable
 final class RowReader {
   /// From 0 on.

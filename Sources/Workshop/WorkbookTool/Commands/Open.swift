@@ -42,7 +42,7 @@ extension Command {
 
 /// The editor that the person has chosen, or one that is there.
 struct Editor {
-  /// What is looked for when nothing is chosen: an editor with windows, then one in the
+  /// The editors that are tried when none is chosen: those with windows, then those in the
   /// terminal, first the one that says how to leave it.
   static let known = ["code", "zed", "xed", "cursor", "nano", "nvim", "vim"]
 

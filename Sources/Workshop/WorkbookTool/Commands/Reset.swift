@@ -57,10 +57,10 @@ extension Command {
 }
 
 extension CommandContext {
-  /// What the demos know of permissions, to be removed.
+  /// The demos' record of permissions, to be removed.
   package var permissions: [FileChange] { [FileChange(StateFolder.permissions, nil, of: .demos)] }
 
-  /// Where a collector keeps its events.
+  /// The folder in which a collector keeps its events.
   package var telemetryFolder: URL { stateFolder.appending(path: StateFolder.telemetry) }
 
   /// All that the demos keep, except permissions and events, to be removed.

@@ -63,7 +63,7 @@ extension CommandContext {
 }
 
 extension Exercise {
-  /// What is different in the other answers that are right, and where they are.
+  /// The other right answers: how each differs, and its location.
   fileprivate var secondAnswers: [String] {
     answers(.second).answers.flatMap {
       ["", "Right as well: \($0.sentence)", "  \($0.path):\($0.line)"]

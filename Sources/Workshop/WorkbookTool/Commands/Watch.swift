@@ -24,8 +24,8 @@ extension Command {
 }
 
 extension CommandContext {
-  /// How often the files are read: each system has a way of its own to be notified of changes, and
-  /// none of them notifies of everything.
+  /// The interval between two reads of the files. Each system has its own notifications of changes,
+  /// and none of them notifies of everything.
   static let watchInterval = Duration.milliseconds(250)
 
   /// Judges an exercise at once and after each save, until its task is cancelled.

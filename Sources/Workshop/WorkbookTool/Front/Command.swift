@@ -41,7 +41,7 @@ extension Command {
   static let toMaintain = [verify, new, picture]
   static let all = toLearn + toTeach + forOwnCode + toMaintain
 
-  /// What is typed, in one line, with what may follow.
+  /// The name and the operands, in one line.
   var line: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
   func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {

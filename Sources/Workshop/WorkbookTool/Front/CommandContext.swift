@@ -4,8 +4,7 @@ import OperatingSystem
 import Stage
 import Usage
 
-/// What a command works with: the folder, the terminal and the environment of the person who typed
-/// it.
+/// The surroundings of a command: the person's folder, terminal and environment.
 package struct CommandContext: Sendable {
   /// The folder in which the command was typed.
   package let folder: URL

@@ -12,7 +12,7 @@ package struct CommandFailure: Error, Equatable {
   }
 }
 
-/// What the process ends with.
+/// The exit code of the process.
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   case failure = 1
@@ -39,7 +39,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension Error {
-  /// What a person reads of an error of the file system.
+  /// The sentence about an error of the file system.
   package var reason: String {
     let info = (self as NSError).userInfo
     guard let system = info[NSUnderlyingErrorKey] as? any Error,

@@ -21,7 +21,7 @@ extension Command {
 /// The chapters and exercises, one of which is selected. A key chooses a command for it.
 @MainActor @Observable
 final class Menu {
-  /// What each key does, and the command that it stands for.
+  /// The keys, and the command of each.
   static let keys: [(key: Character, command: String)] = [
     ("c", "check"), ("h", "hint"), ("t", "task"), ("w", "watch"), ("o", "open"), ("l", "lesson"),
     ("d", "demo"), ("D", "diff"), ("s", "solution"),
@@ -29,7 +29,7 @@ final class Menu {
 
   let overview: Overview
   private(set) var selected: Int
-  /// What was chosen, as it is typed after `swift run`.
+  /// The chosen command, as it is typed after `swift run`.
   private(set) var chosen: [String]?
   @ObservationIgnored private let choice = AsyncStream.makeStream(of: Never.self)
 
@@ -44,7 +44,7 @@ final class Menu {
 
   var rows: [Overview.Row] { overview.rows }
 
-  /// What the selected row is called: to go on there later.
+  /// The name of the selected row, to go on there later.
   var selectedName: String? { rows[selected].name }
 
   /// Returns when a command was chosen.
@@ -73,7 +73,7 @@ final class Menu {
     if case .page = rows[selected] { true } else { false }
   }
 
-  /// What may be chosen for the selected row: some chapters have no demo.
+  /// The commands for the selected row: some chapters have no demo.
   var commands: [String] {
     switch rows[selected] {
     case .page, .chapter: ["lesson"]

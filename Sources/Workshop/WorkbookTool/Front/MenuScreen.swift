@@ -25,7 +25,7 @@ extension Menu {
     return lines.prefix(max(1, size.rows / 6)).map { StyledLine(" \($0)", .dim) }
   }
 
-  /// What the selected row is, and where to work on it.
+  /// The selected row in more words, and the files to work on.
   var summary: [StyledLine] {
     switch rows[selected] {
     case .page(let page), .chapter(let page):
@@ -37,7 +37,7 @@ extension Menu {
     }
   }
 
-  /// What stays on the terminal: the command that was chosen, or else where to work.
+  /// The last view, which stays on the terminal: the chosen command, or else the files to work on.
   var closingView: any View {
     let lines =
       chosen.map { [StyledLine("swift run \($0.joined(separator: " "))")] } ?? summary

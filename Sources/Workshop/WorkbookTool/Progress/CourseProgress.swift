@@ -2,8 +2,8 @@ import Course
 import Foundation
 import Toolchain
 
-/// How far a person is: which exercises they have solved, as far as the tests have said so, and at
-/// which one they are. It is a snapshot: the files are read once.
+/// The progress of a person: the exercises whose tests have passed, and the one that is next. It
+/// is a snapshot: the files are read once.
 ///
 /// The progress is kept in a small text file. If that is gone, out of date or garbled, some
 /// exercises have to be checked again, and no more.
@@ -15,11 +15,11 @@ package struct CourseProgress {
   }
 
   private let course: Course
-  /// What the files of solved exercises were like when their tests passed, by the exercise's id.
+  /// The fingerprints of solved exercises when their tests passed, by the exercise's id.
   private var solved: [String: String] = [:]
   /// The exercise that was judged last, alone.
   private var last: String?
-  /// How many of its hints were shown, by the exercise's id.
+  /// The number of hints that were shown, by the exercise's id.
   var hintsSeen: [String: Int] = [:]
   /// By the exercise's id.
   private var states: [String: State] = [:]
@@ -56,7 +56,7 @@ package struct CourseProgress {
     chapter.exercises.count { state(of: $0) == .solved }
   }
 
-  /// Where the person goes on; nil when all is solved.
+  /// The exercise with which the person goes on; nil when all are solved.
   ///
   /// This is the exercise that was judged last until it is solved, then the next one after it.
   /// A person who begins with the last chapter is not sent back to the first one.

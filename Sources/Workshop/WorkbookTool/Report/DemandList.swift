@@ -9,7 +9,7 @@ struct DemandList {
   enum Depth: Sendable {
     /// None: another exercise comes first, and one failure at a time is enough.
     case none
-    /// One sentence for each demand, with what was expected and got, and for the first of them where.
+    /// One sentence for each demand, with what was expected and got. The first one has a location.
     case first
     case all
   }
@@ -81,7 +81,7 @@ extension TestIssue {
   /// Whether the value is a Bool. Its comment says in words what the value would say.
   fileprivate var isAboutBool: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
 
-  /// What it says. Issues that say the same have one cause.
+  /// The comment, or else the framework's text. Issues with the same words have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
 
   fileprivate var location: String { "\(file):\(line)" }

@@ -1,6 +1,6 @@
 import Stage
 
-/// What a test expected to be equal, and what it got instead, read from the sentence of the test
+/// The two sides of a test that expected them to be equal, read from the sentence of the test
 /// framework.
 ///
 /// `(countdown.secondsLeft → 8) == 9` looked at `countdown.secondsLeft`, expected `9` and got `8`.
@@ -20,7 +20,7 @@ struct Expectation: Equatable {
     got = String(match.2).withoutTypes
   }
 
-  /// What was expected and got, where they begin to differ.
+  /// The two values, from where they begin to differ.
   var firstDifference: (expected: String, got: String) {
     let room = 64
     guard max(expected.count, got.count) > room else { return (expected, got) }

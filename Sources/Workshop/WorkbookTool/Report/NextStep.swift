@@ -20,7 +20,7 @@ enum NextStep {
     ]
   }
 
-  /// What there is to do when nothing is left.
+  /// Suggestions for a person who has solved all.
   static func allSolved(_ course: Course) -> [StyledLine] {
     [
       StyledLine("All \(course.exercises.count) exercises are solved."),
@@ -43,7 +43,7 @@ enum NextStep {
     return lines + places(exercise)
   }
 
-  /// Where an exercise is described, and where to edit it.
+  /// The location of an exercise's task, and the one to edit.
   static func places(_ exercise: Exercise) -> [StyledLine] {
     [
       fact("task", "\(exercise.taskPath):\(exercise.taskLine)"),
@@ -51,12 +51,12 @@ enum NextStep {
     ]
   }
 
-  /// What there is to type for the exercise that is next.
+  /// The commands for the exercise that is next.
   static func commands(for exercise: Exercise) -> [StyledLine] {
     [command("check \(exercise.name)", "is it right?")] + help(with: exercise)
   }
 
-  /// What helps once a check has failed.
+  /// The commands that help once a check has failed.
   private static func help(with exercise: Exercise) -> [StyledLine] {
     [
       command("watch \(exercise.name)", "check after each save"),
@@ -77,6 +77,6 @@ enum NextStep {
 extension Exercise {
   var about: String { minutes.map { " · \(grade), about \($0) minutes" } ?? " · \(grade)" }
 
-  /// Where to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
+  /// The line to edit: `Exercises/01-Countdown/TakeControl.swift:9`.
   var location: String { "\(path):\(line)" }
 }

@@ -2,7 +2,7 @@ import Course
 import Stage
 import Usage
 
-/// How far a person is, in all of the course, and what is next: the menu, and plain text.
+/// The progress of a person through the course, and the next exercise: for the menu, and as text.
 struct Overview {
   enum Row {
     case page(CourseChapter)

@@ -2,10 +2,10 @@ import Course
 import Stage
 import Toolchain
 
-/// What `check` prints of one exercise: its demands, and what is not true yet.
+/// The output of `check` for one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
-  /// How many of the failures are shown.
+  /// The failures that are shown.
   let depth: DemandList.Depth
   let terminal: Terminal
 
@@ -81,7 +81,7 @@ struct Report {
     ]
   }
 
-  /// What kept the tests from their end, which tests ran, and what usually causes it.
+  /// The reason why the tests did not end, the tests that ran then, and the usual cause.
   private func interrupted(_ what: String, _ usually: String) -> [StyledLine] {
     let running = judgement.tests.filter { $0.end == .neverEnded }
     let suspects =
@@ -89,7 +89,7 @@ struct Report {
       ? [""]
       : [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
         + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
-    // What was found before may be the cause: a clock that was not overridden, and never waits.
+    // An earlier failure may be the cause: a clock that was not overridden, and never waits.
     return demands(depth).lines + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
       + [locationToEdit]
@@ -127,7 +127,7 @@ extension Judgement {
 }
 
 extension CompilerOutput {
-  /// What helps with errors that people meet here for the first time.
+  /// Help with errors that people meet here for the first time.
   fileprivate var help: [String] {
     [
       (

@@ -31,7 +31,7 @@ extension PlantedCourse {
     try await Judge.liveValue.judgements(TestRun(try names.map(exercise), limit: limit)) { _ in }
   }
 
-  /// What runs anywhere and was started for this copy.
+  /// The processes that were started for this copy.
   var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let ids = names.compactMap { pid_t($0) }.filter { $0 != getpid() }

@@ -5,7 +5,7 @@ import Testing
 @testable import Toolchain
 
 @Suite struct RecordedRuns {
-  /// What a run that wrote this has found out about its only exercise.
+  /// The judgement of a run that wrote this.
   private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
     let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))

@@ -4,7 +4,7 @@ import TestTools
 
 @testable import Toolchain
 
-/// What `swift test` of toolchain 6.3.1 wrote, word for word but for the times and the folder.
+/// The output of `swift test` of toolchain 6.3.1, word for word but for the times and the folder.
 struct Recording {
   let stream: String
   let output: String
@@ -30,7 +30,7 @@ struct Recording {
   static let nothing = Recording("Nothing", end: .exited(0))
 }
 
-/// What `swift test` wrote of builds that failed, but for the folder, and for more errors and
+/// The output of `swift test` for builds that failed, but for the folder, and for more errors and
 /// warnings of the same kind.
 enum RecordedBuild {
   /// One file has a gap in its syntax, the other does not fit its types.

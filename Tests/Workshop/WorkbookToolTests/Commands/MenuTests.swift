@@ -15,7 +15,7 @@ import Testing
   let workbook = try! PlantedCourse.small()
   let pseudo = PseudoTerminal(columns: 64, rows: 20)
 
-  /// What is seen from no command at all to the end.
+  /// The screen from no command at all to the end.
   private func run(
     environment: [String: String] = ["TERM": "xterm"],
     _ update: (inout DependencyValues) -> Void = { _ in }

@@ -122,7 +122,7 @@ import Testing
 struct TimedJudge: Sendable {
   static let buildTime = Duration.milliseconds(2_100)
 
-  /// How often it was asked, and how often it was ended before its verdict.
+  /// The number of its runs, and of those that were ended before their verdict.
   let asked = LockIsolated(0)
   let ended = LockIsolated(0)
   let clock: TestClock<Duration>

@@ -6,7 +6,7 @@ import Testing
 @testable import Toolchain
 @testable import WorkbookTool
 
-/// What `check` says of each demand.
+/// The output of `check` for each demand.
 @MainActor
 @Suite struct DemandLists {
   let workbook = try! PlantedCourse.small()

@@ -42,7 +42,7 @@ struct PageTable {
     return line
   }
 
-  /// What each column wants; if that is too much together, the widest one gives way.
+  /// The width that each column wants. If the sum is too large, the widest one gives way.
   private func widths(columns: Int) -> [Int] {
     let count = rows.map(\.count).max() ?? 0
     var widths = (0..<count).map { index in

@@ -1,4 +1,5 @@
 import IssueReporting
+import Synchronization
 
 extension DependencyValues {
   /// Makes the value of a key without an override, which a property declares.
@@ -15,40 +16,32 @@ extension DependencyValues {
     return defaultValue(of: key, declaration: Declaration(name: name, location: location))
   }
 
-  /// Makes the value of a key without an override.
+  /// Makes the value of a key without an override, and keeps it if code uses it.
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
     declaration: Declaration?
   ) -> Key.Value {
     let defaults = defaults
-    let context = defaults.context(overriddenContext)
     let request = DefaultRequest(
       key: key,
-      context: context,
-      reader: reader,
+      context: defaults.context(overriddenContext),
+      reader: reader.reading(Key.Value.self),
       declaration: declaration,
       defaults: defaults
     )
-
-    if reader.replaced == ObjectIdentifier(Key.Value.self), let live = key.liveValueIfAny {
-      return live
+    request.stopIfInProgress()
+    switch request.reader.purpose {
+    case .preparation, .replacement:
+      return makeDefault(of: key, for: request)
+    case .use, .override:
+      let value = defaults.value(of: key, in: request.context, firstUsedAt: request.location) {
+        (KeyedValue(key, makeDefault(of: key, for: request)), request.isKept)
+      }
+      return value.value(of: key)
     }
-    switch reader.purpose {
-    case .use:
-      break
-    case .override:
-      if let live = key.liveValueToOverrideInPart { return live }
-    case .preparation:
-      // To prepare a part of a dependency is not to use it.
-      return key.liveValueToOverrideInPart ?? makeDefault(of: key, for: request)
-    }
-    let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
-      KeyedValue(key, makeDefault(of: key, for: request))
-    }
-    return value.value(of: key)
   }
 
-  /// Makes a value with these dependencies in force, since it may be made of others.
+  /// Makes the value with these dependencies in force, since it may be made of others.
   private func makeDefault<Key: TestDependencyKey>(
     of key: Key.Type,
     for request: DefaultRequest
@@ -57,7 +50,7 @@ extension DependencyValues {
       DefaultRequest.$current.withValue(request) {
         switch request.context {
         case .live:
-          if let live = key.liveValueIfAny { return live }
+          if let live = (key as? any DependencyKey.Type)?.liveValue as? Key.Value { return live }
           request.reportMissingLiveValue()
           return key.testValue
         case .preview:
@@ -70,38 +63,55 @@ extension DependencyValues {
   }
 }
 
-/// A key of one thing to override, where the rest of a live value is out of reach then.
-///
-/// `$0.date.now = …` overrides a part of a value that has no other part, so it must not fail for
-/// want of a test value.
-protocol OverriddenAtOnce: DependencyKey {}
-
-extension TestDependencyKey {
-  fileprivate static var liveValueToOverrideInPart: Value? {
-    (Self.self as? any OverriddenAtOnce.Type)?.liveValue as? Value
-  }
-
-  fileprivate static var liveValueIfAny: Value? {
-    (Self.self as? any DependencyKey.Type)?.liveValue as? Value
-  }
-}
-
-/// A value that code asks for and no override gives: what a message about it has to say.
+/// A value that code asks for and no override gives.
 ///
 /// The values of a key are static properties, which take no argument. So a request is in force for
 /// as long as its value is made.
-struct DefaultRequest: Sendable {
+final class DefaultRequest: Sendable {
   let key: any TestDependencyKey.Type
   let context: DependencyContext
   let reader: Reader
   let declaration: Declaration?
-
   let defaults: Defaults
 
-  /// Whether the test that asks has overridden the key, though not for this.
-  var isOverriddenElsewhere: Bool { defaults.hasOverridden(key) }
+  /// The request whose value is made of this one.
+  private let outer: DefaultRequest?
+  private let task = RuntimeTask.current
+  private let mayBeKept = Atomic(true)
+
+  init(
+    key: any TestDependencyKey.Type,
+    context: DependencyContext,
+    reader: Reader,
+    declaration: Declaration?,
+    defaults: Defaults
+  ) {
+    (self.key, self.context, self.reader) = (key, context, reader)
+    (self.declaration, self.defaults) = (declaration, defaults)
+    // A task that is started while a value is made inherits the request, and is no part of it.
+    outer = Self.current.flatMap { [task] in $0.task == task ? $0 : nil }
+  }
 
   @TaskLocal static var current: DefaultRequest?
+
+  /// Whether the value is kept for the next reader. One that is not is made again, and reported
+  /// again.
+  var isKept: Bool { mayBeKept.load(ordering: .relaxed) }
+
+  func doNotKeep() { mayBeKept.store(false, ordering: .relaxed) }
+
+  /// Stops at a value that is made of itself: there is none that it could get.
+  func stopIfInProgress() {
+    let requests = Array(sequence(first: self, next: \.outer))
+    let start = requests.dropFirst().firstIndex { $0.key == key && $0.context == context }
+    guard let start else { return }
+    let keys = requests[...start].reversed().map { typeName($0.key) }
+    fatalError(
+      "'\(typeName(key))' needs itself: \(keys.joined(separator: " -> ")).",
+      file: location.filePath,
+      line: location.line
+    )
+  }
 
   /// The line that asked, or the next best one.
   var location: IssueLocation {
@@ -111,8 +121,15 @@ struct DefaultRequest: Sendable {
 
   /// The facts, for a message.
   var description: DependencyDescription {
-    DependencyDescription(key: key, reader: reader, declaration: declaration)
+    DependencyDescription(
+      key: key,
+      reader: reader,
+      declaration: declaration,
+      overridden: reader.purpose == .use ? defaults.override(of: key) : nil
+    )
   }
 
-  func report(_ message: String) { location.report(message) }
+  func report(_ message: String) {
+    if reader.purpose != .replacement { location.report(message) }
+  }
 }

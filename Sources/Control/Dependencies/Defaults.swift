@@ -24,12 +24,12 @@ final class Defaults: Sendable {
 
   private struct State {
     var entries: [KeyInContext: Entry] = [:]
-    /// The context, if the program set it for itself.
-    var context: DependencyContext?
+    /// The context that the program prepared, and where.
+    var context: (value: DependencyContext, location: IssueLocation)?
     /// The keys of static properties that have been reported.
     var reported: Set<ObjectIdentifier> = []
-    /// What has been overridden in the test, for the message of a read that finds no override.
-    var overridden: Set<ObjectIdentifier> = []
+    /// Where the test has overridden a key last, for the message of a read that finds no override.
+    var overridden: [ObjectIdentifier: IssueLocation] = [:]
 
     mutating func entry(of key: KeyInContext) -> Entry {
       let entry = entries[key] ?? Entry()
@@ -67,14 +67,14 @@ final class Defaults: Sendable {
 
   /// The context, unless it is overridden.
   func context(_ overridden: DependencyContext?) -> DependencyContext {
-    overridden ?? state.withLock(\.context) ?? .detected
+    overridden ?? state.withLock { $0.context?.value } ?? .detected
   }
 
   /// The value that is kept for a key.
   func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> KeyedValue? {
     let detected = DependencyContext.detected
     return state.withLock { state in
-      state.entries[KeyInContext(key, context ?? state.context ?? detected)]?.value
+      state.entries[KeyInContext(key, context ?? state.context?.value ?? detected)]?.value
     }
   }
 
@@ -84,25 +84,26 @@ final class Defaults: Sendable {
     in context: DependencyContext,
     at location: IssueLocation
   ) -> Origin? {
-    // The context itself is the same in all of them.
-    let isContext = value.key == DependencyContextKey.self
-    let key = KeyInContext(value.key, isContext ? .live : context)
-    return state.withLock { state in
-      let entry = state.entry(of: key)
+    state.withLock { state in
+      if value.key == DependencyContextKey.self {
+        if let (_, place) = state.context { return .preparation(place) }
+        state.context = (value.value(of: DependencyContextKey.self), location)
+        return nil
+      }
+      let entry = state.entry(of: KeyInContext(value.key, context))
       if let origin = entry.origin { return origin }
       entry.value = value
       entry.origin = .preparation(location)
-      if isContext { state.context = value.value(of: DependencyContextKey.self) }
       return nil
     }
   }
 
-  /// The value that is kept after `make` has been called, once however many ask at the same time.
+  /// The value that is kept, or else made: once, however many ask for it at the same time.
   func value(
     of key: any TestDependencyKey.Type,
     in context: DependencyContext,
     firstUsedAt location: IssueLocation,
-    make: () -> KeyedValue
+    make: () -> (value: KeyedValue, isKept: Bool)
   ) -> KeyedValue {
     let entry = state.withLock { $0.entry(of: KeyInContext(key, context)) }
     return entry.making.withLock { _ in
@@ -110,9 +111,10 @@ final class Defaults: Sendable {
       let made = make()
       return state.withLock { _ in
         if let prepared = entry.value { return prepared }
-        entry.value = made
+        guard made.isKept else { return made.value }
+        entry.value = made.value
         entry.origin = .firstUse(location)
-        return made
+        return made.value
       }
     }
   }
@@ -122,12 +124,12 @@ final class Defaults: Sendable {
     state.withLock { $0.reported.insert(ObjectIdentifier(key)).inserted }
   }
 
-  func remember(overrideOf key: any TestDependencyKey.Type) {
+  func remember(overrideOf key: any TestDependencyKey.Type, at location: IssueLocation) {
     guard test != nil else { return }
-    state.withLock { _ = $0.overridden.insert(ObjectIdentifier(key)) }
+    state.withLock { $0.overridden[ObjectIdentifier(key)] = location }
   }
 
-  func hasOverridden(_ key: any TestDependencyKey.Type) -> Bool {
-    state.withLock { $0.overridden.contains(ObjectIdentifier(key)) }
+  func override(of key: any TestDependencyKey.Type) -> IssueLocation? {
+    state.withLock { $0.overridden[ObjectIdentifier(key)] }
   }
 }

@@ -70,7 +70,7 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline
   mutating func override(with value: consuming KeyedValue) {
-    scope.remember(overrideOf: value.key)
+    if let location = reader.location { scope.remember(overrideOf: value.key, at: location) }
     scope = scope.adding(value)
   }
 

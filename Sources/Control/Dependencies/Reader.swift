@@ -18,6 +18,12 @@ struct Reader: Sendable {
     self.surroundings = surroundings
   }
 
+  /// The reader of a value of this type: what is replaced as a whole is only read on the way.
+  func reading<Value>(_ type: Value.Type) -> Reader {
+    guard replaced == ObjectIdentifier(type) else { return self }
+    return Reader(location: location, purpose: .replacement, in: surroundings)
+  }
+
   /// The function that made the `@Dependency`; `nil` if it is a property of a type.
   ///
   /// The initializer that Swift writes for a struct makes its properties too.
@@ -31,6 +37,8 @@ struct Reader: Sendable {
     case use
     /// To override it, or a part of it.
     case override
+    /// To override it as a whole by a key path: Swift reads it first, though nothing uses it.
+    case replacement
     /// To set it once for the whole program.
     case preparation
   }

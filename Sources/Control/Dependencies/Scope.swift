@@ -51,9 +51,9 @@ final class Scope: Sendable {
     }
   }
 
-  /// Lets the test know that it has overridden a key.
-  func remember(overrideOf key: any TestDependencyKey.Type) {
-    if let root { root.remember(overrideOf: key) } else { rest!.remember(overrideOf: key) }
+  /// Lets the test know where it has overridden a key.
+  func remember(overrideOf key: any TestDependencyKey.Type, at location: IssueLocation) {
+    defaults.remember(overrideOf: key, at: location)
   }
 
   func override(of key: any TestDependencyKey.Type) -> KeyedValue? {

@@ -1,4 +1,5 @@
 import Dependencies
+import DependenciesTestSupport
 import Dispatch
 import IssueReporting
 import TestTools
@@ -53,12 +54,14 @@ private struct Office: Sendable {
     """,
     _ verb: String = "asked for at:  ",
     line: UInt,
+    overriddenAt overrideLine: UInt? = nil,
     advice: String = overrideIt
   ) -> String {
     """
     \(headline)
 
       \(verb)\(file):\(line)
+    \(overrideLine.map { "  overridden at: \(file):\($0)\n" } ?? "")\
       declared at:   \(file):\(mailerLine)
       key:           MailerKey
       type:          Mailer
@@ -81,6 +84,16 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
   }
 
+  @Test func `a function that no override is written for needs one`() {
+    let line: UInt = #line + 2
+    func send() -> String {
+      @Dependency(\.mailer) var mailer
+      return mailer.send()
+    }
+    let issues = IssueLog.issues { #expect(send() == "sent") }
+    #expect(issues == [.init(message: message(line: line), fileID: file, line: line)])
+  }
+
   @Test func `a property that is made inside of a function is better one of the model`() {
     let line: UInt = #line + 3
     final class Player {
@@ -98,23 +111,17 @@ private struct Office: Sendable {
       #expect(player.play() == "sent")
     }
     let advice = """
-      A dependency is taken where its '@Dependency' is made. This one is made inside of 'play()', \
-      each time that it is called, so what was overridden where the model was made does not count \
-      here. Make it a property of the model:
+      Your test overrides it there, but the override does not reach this '@Dependency'. It is made \
+      in 'play()', each time that this runs. Make it a property of the model:
 
         final class Model {
           @Dependency(\\.mailer) var …
         }
 
-      And let the test make the model where it overrides the dependency:
-
-        let model = withDependencies {
-          $0.mailer = …
-        } operation: {
-          Model()
-        }
+      Then it keeps what the model was made with. Or call 'play()' in the 'operation:' of \
+      'withDependencies'.
       """
-    let expected = message(line: line, advice: advice)
+    let expected = message(line: line, overriddenAt: line + 5, advice: advice)
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
@@ -148,16 +155,16 @@ private struct Office: Sendable {
       #expect(chief.hired().mailer.send() == "sent")
     }
     let advice = """
-      This test overrides it elsewhere. What asks here was made, and is used, outside of that \
-      override. Where a model makes another one, it hands over what it was made with:
+      Your test overrides it there, but the override does not reach this '@Dependency'.
 
-        withDependencies(from: self) {
-          …
-        }
+      Did another model make this one? Let that model pass on its dependencies:
 
-      Else make it in the 'operation:' of 'withDependencies'.
+        withDependencies(from: self) { … }
+
+      Did the test make it? Make it in the 'operation:' of 'withDependencies'.
+      Did a closure make it that ran later? See 'withEscapedDependencies'.
       """
-    let expected = message(line: line, advice: advice)
+    let expected = message(line: line, overriddenAt: line + 9, advice: advice)
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
@@ -222,14 +229,18 @@ private struct Office: Sendable {
     #expect(issues == [.init(message: expected, fileID: file, line: line)])
   }
 
-  @Test func `on a queue of its own it tells how to get there`() async {
+  /// Both tests ask outside of a test, where they share the values.
+  @Test(.dependency(\.mailer, Mailer(send: { "not sent" })), arguments: ["first", "second"])
+  func `on a queue it says how an override gets there, in each test`(test: String) async {
+    let office = await withCheckedContinuation { made in
+      DispatchQueue.global().async { made.resume(returning: Office()) }
+    }
     let issues = await withCheckedContinuation { done in
       DispatchQueue.global().async {
-        done.resume(returning: IssueLog.issues { _ = EscapedKey.read() })
+        done.resume(returning: IssueLog.issues { #expect(office.mailer.send() == "sent") })
       }
     }
-    let hint = """
-
+    let advice = """
       No test is running where it was asked for: on a thread or a queue, in a detached task, or \
       outside of all tests. Overrides do not get there by themselves. Take them along:
 
@@ -239,8 +250,8 @@ private struct Office: Sendable {
           }
         }
       """
-    #expect(issues.count == 1)
-    #expect(issues.first?.message.hasSuffix(hint) == true)
+    let expected = message(line: propertyLine, advice: advice)
+    #expect(issues == [.init(message: expected, fileID: file, line: propertyLine)])
   }
 
   @Test func `the test value of a key may be asked for directly`() {
@@ -251,14 +262,5 @@ private struct Office: Sendable {
           + "It gets its preview value, or its live value if it has none."
       ]
     )
-  }
-}
-
-private enum EscapedKey: DependencyKey {
-  static let liveValue = 1
-
-  static func read() -> Int {
-    @Dependency(EscapedKey.self) var value
-    return value
   }
 }

@@ -5,6 +5,8 @@ struct DependencyDescription {
   let key: any TestDependencyKey.Type
   let reader: Reader
   let declaration: Declaration?
+  /// Where the test overrides it, though not for this reader.
+  var overridden: IssueLocation? = nil
 
   /// What code says to read it: `@Dependency(\.weather)`.
   var reference: String { "@Dependency(\(property.map { "\\.\($0)" } ?? "\(keyName).self"))" }
@@ -20,6 +22,7 @@ struct DependencyDescription {
   var facts: String {
     var facts: [String] = []
     if let location = reader.location { facts.append(Self.fact(asked, at: location)) }
+    if let overridden { facts.append(Self.fact("overridden at", at: overridden)) }
     if let declaration { facts.append(Self.fact("declared at", at: declaration.location)) }
     return (facts + [Self.fact("key", keyName), Self.fact("type", valueName)])
       .joined(separator: "\n")
@@ -37,7 +40,7 @@ struct DependencyDescription {
   private var asked: String {
     switch reader.purpose {
     case .use: "asked for at"
-    case .override: "overridden at"
+    case .override, .replacement: "overridden at"
     case .preparation: "prepared at"
     }
   }

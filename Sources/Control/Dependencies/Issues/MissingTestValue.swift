@@ -3,90 +3,34 @@ import IssueReporting
 extension DefaultRequest {
   /// Says that a test has reached a live dependency, and what to do about it.
   ///
-  /// A value is made once for each test, so this is said once for each test.
+  /// A value is made once for each test, so this is said once for each test. Outside of tests,
+  /// as on a queue, tests share the values. There the value is not kept, so that this is said each
+  /// time.
+  ///
+  /// - Parameter hasParts: Whether something is left of the value where a part is overridden.
   static func reportMissingTestValue<Key: TestDependencyKey>(
     of key: Key.Type,
-    using substitute: String = "its preview value, or its live value if it has none"
+    using substitute: String = "its preview value, or its live value if it has none",
+    hasParts: Bool = true
   ) {
     guard let request = current, request.key == key else {
       return reportIssue(
         "'\(typeName(key))' has no test value, and something asked for it. It gets \(substitute)."
       )
     }
-    // What is replaced as a whole is not used, though Swift reads it.
-    guard request.reader.replaced != ObjectIdentifier(Key.Value.self) else { return }
+    guard hasParts || request.reader.purpose == .use else { return request.doNotKeep() }
+    if isTesting, request.defaults.test == nil { request.doNotKeep() }
     request.report(request.missingTestValue(using: substitute))
   }
 
   private func missingTestValue(using substitute: String) -> String {
-    let fixes = [inFunction ?? inChild ?? override, testValue, escaped]
-    return """
-      \(headline(using: substitute))
-
-      \(description.facts)
-
-      \(fixes.compactMap(\.self).joined(separator: "\n\n"))
-      """
-  }
-
-  private var override: String {
     """
-    To override it in this test:
+    \(headline(using: substitute))
 
-      withDependencies {
-        \(description.assignment)
-      } operation: {
-        …
-      }
+    \(description.facts)
+
+    \([escaped ?? unreached ?? override, testValue].compactMap(\.self).joined(separator: "\n\n"))
     """
-  }
-
-  /// A function makes its `@Dependency` when it is called, which is after the test has made the
-  /// model.
-  private var inFunction: String? {
-    guard reader.purpose == .use, let function = reader.function else { return nil }
-    return """
-      A dependency is taken where its '@Dependency' is made. This one is made inside of \
-      '\(function)', each time that it is called, so what was overridden where the model was made \
-      does not count here. Make it a property of the model:
-
-        final class Model {
-          \(description.reference) var …
-        }
-
-      And let the test make the model where it overrides the dependency:
-
-        let model = withDependencies {
-          \(description.assignment)
-        } operation: {
-          Model()
-        }
-      """
-  }
-
-  /// A model that another one makes later is made outside of the override that the test wrote.
-  private var inChild: String? {
-    guard reader.purpose == .use, isOverriddenElsewhere else { return nil }
-    return """
-      This test overrides it elsewhere. What asks here was made, and is used, outside of that \
-      override. Where a model makes another one, it hands over what it was made with:
-
-        withDependencies(from: self) {
-          …
-        }
-
-      Else make it in the 'operation:' of 'withDependencies'.
-      """
-  }
-
-  /// You can add a value to a key of your own, and not to one of this library.
-  private var testValue: String? {
-    if let declaration, "\(declaration.location.fileID)".hasPrefix("Dependencies/") { return nil }
-    return """
-      To give it a value in every test, add one to \(description.keyName):
-
-        static let testValue: \(description.valueName) = …
-      """
   }
 
   private func headline(using substitute: String) -> String {
@@ -96,7 +40,7 @@ extension DefaultRequest {
       \(description.reference) is not overridden in a test, and has no test value. \
       The test gets \(substitute).
       """
-    case .override, .preparation:
+    case .override, .preparation, .replacement:
       """
       A part of \(description.reference) is overridden in a test. \
       The rest has no test value, and is \(substitute).
@@ -115,6 +59,57 @@ extension DefaultRequest {
             dependencies.yield { … }
           }
         }
+      """
+  }
+
+  /// The test overrides it, but not for the '@Dependency' that asks.
+  private var unreached: String? {
+    guard description.overridden != nil else { return nil }
+    let start = "Your test overrides it there, but the override does not reach this '@Dependency'."
+    guard let function = reader.function else {
+      return """
+        \(start)
+
+        Did another model make this one? Let that model pass on its dependencies:
+
+          withDependencies(from: self) { … }
+
+        Did the test make it? Make it in the 'operation:' of 'withDependencies'.
+        Did a closure make it that ran later? See 'withEscapedDependencies'.
+        """
+    }
+    return """
+      \(start) \
+      It is made in '\(function)', each time that this runs. Make it a property of the model:
+
+        final class Model {
+          \(description.reference) var …
+        }
+
+      Then it keeps what the model was made with. Or call '\(function)' in the 'operation:' of \
+      'withDependencies'.
+      """
+  }
+
+  private var override: String {
+    """
+    To override it in this test:
+
+      withDependencies {
+        \(description.assignment)
+      } operation: {
+        …
+      }
+    """
+  }
+
+  /// You can add a value to a key of your own, and not to one of this library.
+  private var testValue: String? {
+    if let declaration, "\(declaration.location.fileID)".hasPrefix("Dependencies/") { return nil }
+    return """
+      To give it a value in every test, add one to \(description.keyName):
+
+        static let testValue: \(description.valueName) = …
       """
   }
 }

@@ -35,6 +35,12 @@ public struct DateGenerator: Sendable {
   public func callAsFunction() -> Date { generate() }
 }
 
-private enum DateGeneratorKey: DependencyKey, OverriddenAtOnce {
+private enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
+
+  /// After `$0.date.now = …` nothing of the live value is left.
+  static var testValue: DateGenerator {
+    DefaultRequest.reportMissingTestValue(of: Self.self, hasParts: false)
+    return liveValue
+  }
 }

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: chapters.filter(\.hasDemo))
   func `a lesson has the headings of all others, and has you run and test`(chapter: CourseChapter) {
     #expect(
-      chapter.lesson.document.sections(level: 2).map(\.heading) == [
+      chapter.lesson.sections(level: 2).map(\.heading) == [
         "What you will see", "Run it", "The problem", "Take control", "Test it", "At work",
         "Exercises", "Where to go from here",
       ]

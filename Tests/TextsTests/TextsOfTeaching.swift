@@ -34,10 +34,10 @@ extension Texts {
 
   /// All rows of a chapter's page with its questions, or some: `1to7`.
   private func minutes(of part: String, in chapter: CourseChapter) throws -> Int? {
-    guard part != "all" else { return chapter.lesson.minutes }
+    guard part != "all" else { return chapter.minutes }
     let numbers = try #require(part.wholeMatch(of: /(\d+)to(\d+)/))
     let range = try #require(Int(numbers.1))...(try #require(Int(numbers.2)))
-    let rows = SpeakerNotes(chapter.lesson.notes ?? "").rows
+    let rows = SpeakerNotes(chapter.notes ?? "").rows
     guard range.lowerBound > 0, range.upperBound <= rows.count else { return nil }
     return rows[(range.lowerBound - 1)...(range.upperBound - 1)].map(\.minutes).reduce(0, +)
   }

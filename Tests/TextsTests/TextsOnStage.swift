@@ -8,12 +8,12 @@ extension Texts {
   func `the minutes of a chapter add up, on its pages and on the first one`(
     chapter: CourseChapter
   ) throws {
-    let notes = try #require(chapter.lesson.notes)
+    let notes = try #require(chapter.notes)
     let question = notes.textLines.first { $0.contains("**The question to ask") } ?? ""
     let asked = question.firstMatch(of: /\((\d+) minutes?\)/).flatMap { Int($0.1) } ?? 0
-    let minutes = try #require(chapter.lesson.minutes)
+    let minutes = try #require(chapter.minutes)
     #expect(asked + SpeakerNotes(notes).minutes == minutes)
-    let more = try #require(chapter.lesson.minutesOfExercises)
+    let more = try #require(notes.firstMatch(of: /\((\d+)\s+more\)/).flatMap { Int($0.1) })
     #expect(chapter.exercises.map { $0.minutes ?? 0 }.reduce(0, +) == more)
     #expect(chapter.exercises.allSatisfy { $0.minutes != nil })
     let row = Self.lines("README.md").first {
@@ -27,7 +27,7 @@ extension Texts {
 
   @Test(arguments: chapters)
   func `an instructor finds what a room needs`(chapter: CourseChapter) throws {
-    let notes = try #require(chapter.lesson.notes)
+    let notes = try #require(chapter.notes)
     #expect(!SpeakerNotes(notes).rows.isEmpty)
     for part in ["The question to ask", "When it goes wrong", "How to reset"] {
       #expect(notes.contains("**\(part)"), "\(part)")
@@ -36,7 +36,7 @@ extension Texts {
 
   @Test(arguments: chapters)
   func `each row can be typed as it stands, shown or talked about`(chapter: CourseChapter) throws {
-    let notes = SpeakerNotes(try #require(chapter.lesson.notes))
+    let notes = SpeakerNotes(try #require(chapter.notes))
     #expect(!notes.questions.isEmpty)
     for row in notes.rows {
       let command = row.command ?? ""
@@ -53,5 +53,12 @@ extension Texts {
       case .question: #expect(!row.typed.contains("`"))
       }
     }
+  }
+}
+
+extension CourseChapter {
+  /// The time that it takes on stage, without its exercises.
+  var minutes: Int? {
+    notes?.firstMatch(of: /For the instructor: (\d+)\s+minutes/).flatMap { Int($0.1) }
   }
 }

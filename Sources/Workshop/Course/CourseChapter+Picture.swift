@@ -6,7 +6,7 @@ extension CourseChapter {
 
   /// The number of runs in it, as the lesson says: a second run finds what the first one left.
   package var picturedRuns: Int {
-    lesson.document.text.contains("compare shows, run twice") ? 2 : 1
+    lesson.text.contains("compare shows, run twice") ? 2 : 1
   }
 
   /// The first line of that picture: how it is drawn, and a digest of what it was drawn from, the

@@ -9,7 +9,9 @@ package struct CourseChapter: Sendable {
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   package let folder: String
   package let exercises: [Exercise]
-  package let lesson: Lesson
+  package let lesson: Document
+  /// The instructor's page without its title; nil if there is none.
+  package let notes: String?
   /// Whether there is something to run.
   package let hasDemo: Bool
   package let root: URL
@@ -54,10 +56,8 @@ package struct CourseChapter: Sendable {
         in: root
       )
     }
-    lesson = Lesson(
-      try Document(path: lessonPath, in: root),
-      onStage: root.has(stagePath) ? try Document(path: stagePath, in: root) : nil
-    )
+    lesson = try Document(path: lessonPath, in: root)
+    notes = root.text(of: stagePath).map { String($0.trimmingPrefix(/# .*\n+/)) }
   }
 
   /// `01-Countdown` is number 1, named Countdown.
@@ -72,33 +72,4 @@ package struct CourseChapter: Sendable {
 extension Document.Section {
   /// `TakeControl · guided` is the exercise TakeControl.
   var exerciseName: String { heading.components(separatedBy: " · ")[0] }
-}
-
-/// The text of a chapter, and the instructor's page that belongs to it.
-package struct Lesson: Sendable {
-  package let document: Document
-  /// The instructor's page: `OnStage.md`.
-  package let notes: String?
-
-  init(_ document: Document, onStage page: Document?) {
-    self.document = document
-    notes = page?.textWithoutTitle
-  }
-
-  /// The time that the lesson takes on stage; nil if the text does not say it.
-  package var minutes: Int? {
-    notes.flatMap { $0.firstMatch(of: /For the instructor: (\d+)\s+minutes/) }.flatMap { Int($0.1) }
-  }
-
-  /// The time that the text gives to the exercises: `(25 more)`.
-  package var minutesOfExercises: Int? {
-    notes.flatMap { $0.firstMatch(of: /\((\d+)\s+more\)/) }.flatMap { Int($0.1) }
-  }
-}
-
-extension Document {
-  fileprivate var textWithoutTitle: String {
-    guard text.hasPrefix("# ") else { return text }
-    return String(text.drop { $0 != "\n" }.drop { $0 == "\n" })
-  }
 }

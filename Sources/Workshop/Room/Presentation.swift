@@ -65,7 +65,7 @@ package final class Presentation: Sendable {
     state = Mutex(
       State(
         chapter: chapter,
-        notes: SpeakerNotes(chapter.lesson.notes ?? ""),
+        notes: SpeakerNotes(chapter.notes ?? ""),
         began: time()
       )
     )

@@ -35,7 +35,7 @@ import Usage
     let course = try workbook.course
     #expect(course.pages.map(\.folder) == ["00-Shopping"])
     #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven"])
-    #expect(try course.page("shopping").lesson.document.text == "# Before")
+    #expect(try course.page("shopping").lesson.text == "# Before")
     #expect(try course.page("Oven").folder == "02-Oven")
     let error = #expect(throws: UsageError.self) { try course.find("Shopping") }
     #expect(
@@ -44,17 +44,11 @@ import Usage
     )
   }
 
-  @Test func `the instructor's page says how long a lesson takes, and its exercises`() throws {
+  @Test func `the instructor's page has no title, and a chapter may have none`() throws {
     let workbook = try PlantedCourse.small()
-    try workbook.write(
-      "Chapters/01-Kettle/OnStage.md",
-      "# On stage\n\nFor the instructor: 15\nminutes, without the exercises (25\nmore).\n"
-    )
+    try workbook.write("Chapters/01-Kettle/OnStage.md", "# On stage\n\nFor the instructor.\n")
     try workbook.remove("Chapters/02-Oven/OnStage.md")
-    #expect(try workbook.course.chapters.map(\.lesson.minutes) == [15, nil])
-    let lesson = try #require(try workbook.course.chapters.first?.lesson)
-    #expect(lesson.minutesOfExercises == 25)
-    #expect(lesson.notes?.hasPrefix("For the instructor") == true)
+    #expect(try workbook.course.chapters.map(\.notes) == ["For the instructor.\n", nil])
   }
 
   @Test func `a starter that is no exercise is a module of the one that it is named after`() throws

@@ -47,7 +47,7 @@ struct RoomPageTests {
       #expect(cut == [], "\(view.words): \(json.prefix(300))")
     }
     for chapter in course.chapters {
-      let notes = SpeakerNotes(chapter.lesson.notes ?? "")
+      let notes = SpeakerNotes(chapter.notes ?? "")
       for question in notes.questions {
         try expectWhole(RoomView(question: question), in: "#above")
       }

@@ -75,7 +75,7 @@ extension Presentation {
       return
     }
     state.chapter = course.chapters[now + step]
-    state.notes = SpeakerNotes(state.chapter.lesson.notes ?? "")
+    state.notes = SpeakerNotes(state.chapter.notes ?? "")
     state.began = time()
     enterRow(0, &state)
   }

@@ -18,7 +18,7 @@ extension Command {
     let course = try context.course()
     let page = typed.operands.first.flatMap { try? course.page($0) }
     let chapter = try page ?? typed.chapter(of: course)
-    try context.read(chapter.lesson.document.text)
+    try context.read(chapter.lesson.text)
     return .success
   }
 
@@ -41,6 +41,6 @@ extension Command {
 extension CourseChapter {
   /// The heading of its lesson.
   var title: String {
-    lesson.document.text.firstMatch(of: /(?m)^# (.+)$/).map { String($0.1) } ?? name
+    lesson.text.firstMatch(of: /(?m)^# (.+)$/).map { String($0.1) } ?? name
   }
 }

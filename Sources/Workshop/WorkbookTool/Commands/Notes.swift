@@ -20,7 +20,7 @@ extension Command {
       """
   ) { typed, context in
     let chapter = try context.course().chapter(typed.operands[0])
-    guard let notes = chapter.lesson.notes, !notes.isEmpty else {
+    guard let notes = chapter.notes, !notes.isEmpty else {
       throw CommandFailure(
         "\(chapter.stagePath) is not there. Get the file back from your clone.",
         .ioError

@@ -44,7 +44,7 @@ extension Texts {
       case .command: #expect(row.typed == "`\(command)`")
       case .diff:
         #expect(row.typed == "`\(command)`")
-        #expect(try !chapter.diff(typed: row.diffWords).diff.lines.isEmpty)
+        #expect(try !chapter.diff(typed: row.diffOperands).diff.lines.isEmpty)
       case .file:
         #expect(command.isEmpty, "\(row.typed)")
         for file in row.files {

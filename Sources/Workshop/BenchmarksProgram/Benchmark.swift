@@ -6,7 +6,7 @@ import OperatingSystem
 /// An operation, and how much faster it has to be here than in the real library.
 struct Benchmark: Sendable {
   let name: String
-  /// Nanoseconds of the real library, on a machine where ``floor`` takes its own `theirs`.
+  /// Nanoseconds of the real library, on the machine where ``floor`` took 60 ns.
   let theirs: Double
   let atLeast: Double
   var isInTest = false

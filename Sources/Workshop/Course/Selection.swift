@@ -26,11 +26,11 @@ extension Course {
   ) throws(UsageError) -> Selection {
     let word = pathInWorkbook(typed)
     for chapter in chapters {
-      if chapter.words.has(word) { return .chapter(chapter) }
-      let exercise = chapter.exercises.first { $0.words.has(word) }
+      if chapter.aliases.has(word) { return .chapter(chapter) }
+      let exercise = chapter.exercises.first { $0.aliases.has(word) }
       if let exercise { return .exercise(exercise) }
     }
-    if let page = pages.first(where: { $0.words.has(word) }) {
+    if let page = pages.first(where: { $0.aliases.has(word) }) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
     if let sentence = outOfRange(word) { throw UsageError(sentence) }
@@ -66,7 +66,7 @@ extension Course {
   /// The chapter, or the page without exercises, that a word means.
   package func page(_ typed: String) throws(UsageError) -> CourseChapter {
     let word = pathInWorkbook(typed)
-    if let page = pages.first(where: { $0.words.has(word) }) { return page }
+    if let page = pages.first(where: { $0.aliases.has(word) }) { return page }
     return try chapter(typed)
   }
 
@@ -95,14 +95,14 @@ extension Course {
 }
 
 extension CourseChapter {
-  fileprivate var words: [String] {
+  fileprivate var aliases: [String] {
     [name, folder, "\(number)", label]
       + ["Chapters/\(folder)", "Exercises/\(folder)", exercisesModule]
   }
 }
 
 extension Exercise {
-  fileprivate var words: [String] {
+  fileprivate var aliases: [String] {
     [
       name, "\(name).swift", id, path, testsPath, label, "\(chapterFolder.prefix(2)).\(number)",
       "\(chapterName)/\(name)", "\(testsModule).\(name)",

@@ -27,7 +27,7 @@ package struct SpeakerNotesRow: Equatable, Sendable {
 
   /// The operands of its diff: `controlled clock` of
   /// `swift run workbook diff Registration controlled clock`.
-  package var diffWords: [String] {
+  package var diffOperands: [String] {
     guard kind == .diff, let command else { return [] }
     return command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
   }

@@ -56,7 +56,7 @@ struct RoomPageTests {
         try expectWhole(RoomView(exercise: shown), in: "#inside")
       }
       for row in notes.rows where row.kind == .diff {
-        let (diff, old, new) = try chapter.diff(typed: row.diffWords)
+        let (diff, old, new) = try chapter.diff(typed: row.diffOperands)
         var shown = ShownDiff(diff, from: old, to: new)
         for hunk in shown.hunks.indices {
           shown.hunk = hunk

@@ -82,7 +82,7 @@ extension Presentation {
 
   private func showDiff(_ state: inout State) {
     do throws(UsageError) {
-      let (diff, old, new) = try state.chapter.diff(typed: state.nowRow?.diffWords ?? [])
+      let (diff, old, new) = try state.chapter.diff(typed: state.nowRow?.diffOperands ?? [])
       state.view.diff = ShownDiff(diff, from: old, to: new)
     } catch {
       state.remark = error.sentence

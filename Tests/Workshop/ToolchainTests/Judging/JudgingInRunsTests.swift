@@ -1,14 +1,16 @@
 import Course
 import Dependencies
+import PlantedCourses
 import Testing
 
 @testable import Toolchain
 
 /// Which runs it takes until each exercise has a verdict of its own.
 @Suite struct JudgingInRuns {
-  private let take = try! realExercise("TakeControl")
-  private let pause = try! realExercise("PauseAndResume")
-  private let drift = try! realExercise("WithoutDrift")
+  private let workbook = try! PlantedCourse.small()
+  private var boil: Exercise { try! workbook.course.exercise("Boil") }
+  private var whistle: Exercise { try! workbook.course.exercise("Whistle") }
+  private var bake: Exercise { try! workbook.course.exercise("Bake") }
 
   private static func test(_ end: TestOutcome.End) -> TestOutcome {
     TestOutcome(name: "it works", file: "Tests.swift", line: 7, end: end)
@@ -71,42 +73,42 @@ import Testing
 
   @Test func `one run is enough where all end`() async throws {
     let verdicts = try await judge(
-      of: [take, pause, drift],
-      (run(take, pause, drift), ran(nil, (take, passed), (pause, failed), (drift, [])))
+      of: [boil, whistle, bake],
+      (run(boil, whistle, bake), ran(nil, (boil, passed), (whistle, failed), (bake, [])))
     )
     #expect(verdicts == [.solved, .unsolved, .ranNothing])
   }
 
   @Test func `an exercise with a test that is skipped is not solved`() {
-    let judgement = Judgement(take, passed + [Self.test(.skipped)], interruption: nil)
+    let judgement = Judgement(boil, passed + [Self.test(.skipped)], interruption: nil)
     #expect(judgement.verdict == .unsolved)
   }
 
   @Test func `what does not compile is judged apart, and left out of the next run`() async throws {
     let verdicts = try await judge(
-      of: [take, pause, drift],
-      (run(take, pause, drift), broken(pause.path)),
-      (run(pause), broken(pause.path)),
-      (run(take, drift), broken(take.testsPath)),
-      (run(take), broken(take.testsPath)),
-      (run(drift), ran(nil, (drift, passed)))
+      of: [boil, whistle, bake],
+      (run(boil, whistle, bake), broken(whistle.path)),
+      (run(whistle), broken(whistle.path)),
+      (run(boil, bake), broken(boil.testsPath)),
+      (run(boil), broken(boil.testsPath)),
+      (run(bake), ran(nil, (bake, passed)))
     )
-    #expect(verdicts == [error(take.testsPath), error(pause.path), .solved])
+    #expect(verdicts == [error(boil.testsPath), error(whistle.path), .solved])
   }
 
   @Test func `with an error in no exercise's file, each is tried alone`() async throws {
     let verdicts = try await judge(
-      of: [take, pause],
-      (run(take, pause), broken("Sources/Clock.swift")),
-      (run(take), ran(nil, (take, passed))),
-      (run(pause), broken(pause.path))
+      of: [boil, whistle],
+      (run(boil, whistle), broken("Sources/Clock.swift")),
+      (run(boil), ran(nil, (boil, passed))),
+      (run(whistle), broken(whistle.path))
     )
-    #expect(verdicts == [.solved, error(pause.path)])
+    #expect(verdicts == [.solved, error(whistle.path)])
   }
 
   @Test func `where one alone fails in a stranger's file, the workbook is broken`() async {
     let error = await #expect(throws: ToolchainError.self) {
-      _ = try await judge(of: [take], (run(take), broken("Sources/Clock.swift")))
+      _ = try await judge(of: [boil], (run(boil), broken("Sources/Clock.swift")))
     }
     #expect(
       error?.sentence == """
@@ -122,11 +124,11 @@ import Testing
     let text = "error: index/store/v5/units: input error"
     let failure = didNotBuild(text)
     #expect(
-      try await judge(of: [take], (run(take), failure), (run(take), ran(nil, (take, passed))))
+      try await judge(of: [boil], (run(boil), failure), (run(boil), ran(nil, (boil, passed))))
         == [.solved]
     )
     let error = await #expect(throws: ToolchainError.self) {
-      _ = try await judge(of: [take], (run(take), failure), (run(take), failure))
+      _ = try await judge(of: [boil], (run(boil), failure), (run(boil), failure))
     }
     #expect(
       error?.sentence == """
@@ -143,10 +145,10 @@ import Testing
   ])
   func `those that one took along are run alone, and not built again`(end: Verdict) async throws {
     let verdicts = try await judge(
-      of: [take, pause, drift],
-      (run(take, pause, drift), ran(end, (take, lost), (pause, failed), (drift, lost))),
-      (alone(take, of: take, pause, drift), ran(nil, (take, passed))),
-      (alone(drift, of: take, pause, drift), ran(end, (drift, lost)))
+      of: [boil, whistle, bake],
+      (run(boil, whistle, bake), ran(end, (boil, lost), (whistle, failed), (bake, lost))),
+      (alone(boil, of: boil, whistle, bake), ran(nil, (boil, passed))),
+      (alone(bake, of: boil, whistle, bake), ran(end, (bake, lost)))
     )
     #expect(verdicts == [.solved, .unsolved, end])
   }

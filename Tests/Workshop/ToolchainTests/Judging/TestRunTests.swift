@@ -1,72 +1,62 @@
 import Course
-import Foundation
 import PlantedCourses
-import TestTools
 import Testing
 
 @testable import Toolchain
 
 @Suite struct TestRuns {
+  private let workbook = try! PlantedCourse.small()
+
   @Test func `a run builds what is asked for, and runs its tests`() throws {
-    let run = try TestRun(["TakeControl", "ShowDenied"].map(realExercise))
-    let top = repository.path(percentEncoded: false)
+    let run = try TestRun(["Boil", "Bake"].map { try workbook.course.exercise($0) })
+    let top = workbook.path("")
     #expect(
       run.arguments(stream: "/tmp/events") == [
         "test", "--package-path", top, "--scratch-path", "\(top).build/check", "--build-system",
         "native", "-debug-info-format", "none",
-        "--disable-xctest", "--event-stream-output-path", "/tmp/events", "--filter",
-        "^CountdownExercisesTests\\.TakeControl(Edges)?/", "--filter",
-        "^LocationExercisesTests\\.ShowDenied(Edges)?/",
+        "--disable-xctest", "--event-stream-output-path", "/tmp/events",
+        "--filter", "^KettleExercisesTests\\.Boil(Edges)?/",
+        "--filter", "^OvenExercisesTests\\.Bake(Edges)?/",
       ]
     )
     let outside = ["PATH": "/bin", "WORKBOOK_SOLUTIONS": "1"]
     #expect(
-      run.environment(from: outside) == [
-        "PATH": "/bin", "WORKBOOK_ONLY": "Countdown/TakeControl,Location/ShowDenied",
-      ]
+      run.environment(from: outside) == ["PATH": "/bin", "WORKBOOK_ONLY": "Kettle/Boil,Oven/Bake"]
     )
   }
 
   @Test func `a run builds the solutions, but for the answers that it is given`() throws {
-    let exercises = try ["TakeControl", "WithoutDrift"].map(realExercise)
-    let answer = try #require(exercises[0].answers(.wrong).answers.first)
+    let exercises = try workbook.course.chapters[0].exercises
+    var answer = KeptAnswer.starter(of: exercises[0])
+    answer.test = "it boils (in 3 minutes)"
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
     #expect(run.arguments(stream: "").contains("-wmo"))
     #expect(
       run.environment(from: [:]) == [
-        "WORKBOOK_ONLY": "Countdown/TakeControl,Countdown/WithoutDrift",
+        "WORKBOOK_ONLY": "Kettle/Boil,Kettle/Whistle",
         "WORKBOOK_SOLUTIONS": ".build/verify/answers",
       ]
     )
-    let test = NSRegularExpression.escapedPattern(for: try #require(answer.test))
-    let filters = ["TakeControl(Edges)?/`\(test)`\\(", "WithoutDrift(Edges)?/"]
-    #expect(exercises.map(run.filter) == filters.map { "^CountdownExercisesTests\\.\($0)" })
+    let filters = [#"Boil(Edges)?/`it boils \(in 3 minutes\)`\("#, "Whistle(Edges)?/"]
+    #expect(exercises.map(run.filter) == filters.map { "^KettleExercisesTests\\.\($0)" })
+    let folder = ".build/verify/answers/01-Kettle"
     #expect(
-      exercises.map { run.files(of: $0)[0] } == [
-        ".build/verify/answers/01-Countdown/TakeControl.swift",
-        ".build/verify/answers/01-Countdown/WithoutDrift.swift",
-      ]
+      exercises.map { run.files(of: $0)[0] } == ["\(folder)/Boil.swift", "\(folder)/Whistle.swift"]
     )
   }
 
   @Test func `half a plan of a build is forgotten, and what is built stays`() throws {
-    let course = try PlantedCourse.small()
     for name in ["build.db", "debug.yaml", "plugin-tools.yaml"] {
-      try course.write(".build/check/\(name)", "")
+      try workbook.write(".build/check/\(name)", "")
     }
-    try TestRun([course.course.exercise("Boil")]).forgetPlan()
-    #expect(course.root.files(below: ".build/check") == ["a.o", "build.db"])
+    try TestRun(workbook.course.exercises).forgetPlan()
+    #expect(workbook.root.files(below: ".build/check") == ["a.o", "build.db"])
   }
 
   @Test func `without swift, nothing can be run`() async throws {
-    let run = try TestRun([realExercise("TakeControl")])
+    let run = try TestRun(workbook.course.exercises)
     await #expect(throws: ToolchainError.noSwift) {
       _ = try await run.once(environment: ["PATH": "/nowhere"])
     }
   }
 }
-
-private let course = Result { try Course(at: repository) }
-
-/// An exercise of this workbook: for its names and paths, not for what is solved.
-func realExercise(_ name: String) throws -> Exercise { try course.get().exercise(name) }

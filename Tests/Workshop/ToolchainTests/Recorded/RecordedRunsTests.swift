@@ -1,16 +1,24 @@
+import Course
 import Dependencies
 import OperatingSystem
+import PlantedCourses
 import Testing
 
 @testable import Toolchain
 
 @Suite struct RecordedRuns {
+  private let exercise = try! PlantedCourse([
+    "Chapters/01-Countdown/README.md": "",
+    "Exercises/01-Countdown/README.md": "## TakeControl · guided\n",
+  ])
+  .course.exercise("TakeControl")
+
   /// The judgement of a run that wrote this.
   private func judgement(_ recording: Recording, _ end: RunEnd? = nil) throws -> Judgement {
     let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
-    return try TestRun([realExercise("TakeControl")], limit: .seconds(3))
+    return try TestRun([exercise], limit: .seconds(3))
       .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent)[0]
   }
 
@@ -92,7 +100,7 @@ import Testing
       steps.withValue { $0.append(step) }
     }
     for byte in Recording.manyEndings.stream.utf8 { log.takeStream([byte]) }
-    #expect(try log.tests.outcomes(of: realExercise("TakeControl")).count == 8)
+    #expect(log.tests.outcomes(of: exercise).count == 8)
     #expect(steps.value == [.running(tests: 8)])
   }
 }

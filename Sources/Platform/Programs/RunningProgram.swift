@@ -1,8 +1,6 @@
 import Dispatch
 import OperatingSystem
 
-import class Foundation.Thread
-
 /// A program that is running, and everything below it.
 ///
 /// All state is used on the queue alone, so it is safe to share; the compiler cannot see that. One
@@ -45,31 +43,21 @@ package final class RunningProgram: @unchecked Sendable {
       TerminationSignals.shared.add(self)
     }
     read(pipe.keepReading(), onBytes: output)
-    Thread.detachNewThread { [self] in
+    startThread { [self] in
       child.waitForExit()
       queue.async { [self] in sessionLeaderEnded() }
     }
   }
 
-  /// A thread, and not a source of Dispatch: there, on Linux, a descriptor that is closed while
-  /// another program is being started can crash the process.
+  /// The descriptor is closed when the thread ends.
   private func read(
     _ descriptor: consuming FileDescriptor,
     onBytes: @escaping @Sendable ([UInt8]) -> Void
   ) {
-    let stream = OutputStream(descriptor)
-    readers.enter()
-    Thread.detachNewThread { [readers] in
-      while let bytes = readAvailable(stream.descriptor.number) { onBytes(bytes) }
-      readers.leave()
+    let stream = descriptor
+    startThread(in: readers) {
+      while let bytes = readAvailable(stream.number) { onBytes(bytes) }
     }
-  }
-
-  /// Closes its descriptor when the thread that reads it ends.
-  private final class OutputStream: Sendable {
-    let descriptor: FileDescriptor
-
-    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
   }
 
   /// Calls back when no process of it is left and all output is read.

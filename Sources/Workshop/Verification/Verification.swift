@@ -67,11 +67,3 @@ package struct Verification: Sendable {
     onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(elapsed().inTenths)")
   }
 }
-
-extension Clock<Duration> {
-  /// A function that returns the time since this call.
-  func stopwatch() -> () -> Duration {
-    let start = now
-    return { start.duration(to: now) }
-  }
-}

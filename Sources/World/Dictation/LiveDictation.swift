@@ -28,7 +28,7 @@ extension RecognitionEngine {
   static func live(_ pipeline: Program, on clock: any Clock<Duration>) -> Self {
     Self { report in
       let written = Mutex<[UInt8]>([])
-      let elapsed = stopwatch(on: clock)
+      let elapsed = clock.stopwatch()
       let listening = Task {
         let result = await SoundProgramResult(of: pipeline) { bytes in
           let words = written.withLock { written in
@@ -44,12 +44,6 @@ extension RecognitionEngine {
       return { listening.cancel() }
     }
   }
-}
-
-/// How long it is since this was called, on any clock.
-private func stopwatch(on clock: some Clock<Duration>) -> @Sendable () -> Duration {
-  let start = clock.now
-  return { start.duration(to: clock.now) }
 }
 
 extension SpeechError {

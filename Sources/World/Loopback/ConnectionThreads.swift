@@ -1,4 +1,5 @@
 import Dispatch
+import OperatingSystem
 import Synchronization
 
 /// The threads of a listener, and the way to end them.
@@ -12,13 +13,8 @@ final class ConnectionThreads: Sendable {
     self.serve = serve
   }
 
-  /// Runs on a thread of its own, because a serial queue does not wait for other queues.
-  ///
-  /// Dispatch leaves the group after it has released the work, with all that the work refers to. So
-  /// all descriptors are closed when `wait` returns.
-  func start(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue(label: "loopback").async(group: working, execute: work)
-  }
+  /// All descriptors of the work are closed when `wait` returns.
+  func start(_ work: @escaping @Sendable () -> Void) { startThread(in: working, work) }
 
   /// Serves a connection that the listener has accepted.
   func add(_ connection: Connection) {

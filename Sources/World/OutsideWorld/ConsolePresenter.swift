@@ -1,4 +1,3 @@
-import Dispatch
 import OperatingSystem
 
 extension PromptPresenter {
@@ -15,8 +14,8 @@ extension PromptPresenter {
     _ reply: @escaping @Sendable (Answer) -> Void,
     _ unanswered: @escaping @Sendable () -> Void
   ) {
-    // A thread of its own, because reading a line blocks for as long as the person thinks.
-    DispatchQueue(label: "permission prompt").async {
+    // Reading a line blocks for as long as the person thinks.
+    startThread {
       // An answer from a pipe is not on the screen. Question and answer are written as one text, so
       // that no line of the app comes between them.
       var unwritten = ""

@@ -2,8 +2,6 @@ import OperatingSystem
 import TestTools
 import Testing
 
-import class Foundation.Thread
-
 struct FileDescriptorTests {
   private let folder = try! TestFolder()
 
@@ -68,7 +66,7 @@ struct FileDescriptorTests {
     let (writing, count) = (dup(pipe.writing.number), 1_000_000)
     makeNonBlocking(writing)
     // No task: it would wait for the thread that this test holds.
-    Thread.detachNewThread {
+    startThread {
       try? [UInt8](repeating: 7, count: count).withUnsafeBytes { try writeAll($0, to: writing) }
       close(writing)
     }

@@ -30,7 +30,7 @@ private final class Worker: Sendable {
   private let hasEnded = DispatchSemaphore(value: 0)
 
   func begin() {
-    DispatchQueue(label: "worker").async { [self] in
+    startThread { [self] in
       hasBegun.signal()
       while !mayEnd.load(ordering: .acquiring) {}
       hasEnded.signal()

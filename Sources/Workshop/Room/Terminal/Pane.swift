@@ -3,8 +3,6 @@ import Stage
 import Synchronization
 import TerminalScreens
 
-import class Foundation.Thread
-
 /// A program on a terminal of its own, and what it has drawn there.
 ///
 /// When the program or this process ends, however it ends, all that the program has started there
@@ -31,14 +29,14 @@ final class Pane: Sendable {
     makeNonBlocking(manager.number)
     state = Mutex((TerminalScreen(columns: columns, rows: rows), true))
     // It reads no faster than it draws, which slows down a program that writes without end.
-    Thread.detachNewThread { [self] in
+    startThread { [self] in
       readBytes(of: manager.number) { bytes in
         var passedThrough: [UInt8] = []
         state.withLock { $0.screen.show(bytes) { passedThrough += $0 } }
         changed(passedThrough)
       }
     }
-    Thread.detachNewThread { [self] in
+    startThread { [self] in
       child.waitForExit()
       child.sendToSession(SIGHUP)
       state.withLock { $0.isRunning = false }

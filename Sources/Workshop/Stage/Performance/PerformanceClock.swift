@@ -11,9 +11,8 @@ struct PerformanceClock: Sendable {
 
   static var real: PerformanceClock {
     let clock = ContinuousClock()
-    let start = clock.now
     return PerformanceClock(
-      now: { start.duration(to: clock.now) },
+      now: clock.stopwatch(),
       work: { ProcessorTime.ofProcess + SubprocessWork.duration },
       pause: { try? await clock.sleep(for: $0) }
     )
@@ -29,10 +28,9 @@ package enum SubprocessWork {
   package static var duration: Duration { done.withLock { $0 } }
 
   package static func measure<Result>(_ work: () async -> Result) async -> Result {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let elapsed = ContinuousClock().stopwatch()
     let result = await work()
-    done.withLock { $0 += start.duration(to: clock.now) }
+    done.withLock { $0 += elapsed() }
     return result
   }
 }

@@ -1,10 +1,8 @@
-import Dispatch
 import OperatingSystem
 
 /// Hands on the bytes of a descriptor as they come, until its end or until it is closed.
 ///
-/// It has a thread of its own, because a dispatch source may miss the end of a pipe. The callbacks
-/// run on that thread, so it reads no faster than they return.
+/// The callbacks run on a thread of its own, which reads no faster than they return.
 package final class DescriptorReader: Sendable {
   private let wake: WakePipe?
 
@@ -17,8 +15,7 @@ package final class DescriptorReader: Sendable {
     atEnd: @escaping @Sendable () -> Void
   ) {
     wake = try? WakePipe()
-    // A serial queue of its own gets a thread of its own, which may sleep.
-    DispatchQueue(label: "stage.reader").async { [wake] in
+    startThread { [wake] in
       if let wake { readBytes(of: descriptor, until: wake, take) }
       atEnd()
     }

@@ -1,5 +1,5 @@
-import Dispatch
 import Loopback
+import OperatingSystem
 import OutsideWorld
 import Synchronization
 
@@ -27,8 +27,8 @@ final class GPSDSession: Sendable {
 
   func start() {
     let scene = Footprint.ofScene
-    // A thread of its own, because reading blocks until gpsd sends something.
-    DispatchQueue(label: "gpsd").async { [self] in
+    // Reading blocks until gpsd sends something.
+    startThread { [self] in
       let result = Footprint.$ofScene.withValue(scene) {
         Result { () throws(LocationError) in try location() }
       }

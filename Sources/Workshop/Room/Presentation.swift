@@ -81,11 +81,10 @@ package final class Presentation: Sendable {
     }
     state.withLock { fit(&$0) }
     try openPane()
-    let queue = DispatchQueue(label: "presentation")
-    let resized = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: queue)
-    resized.setEventHandler { [self] in change { fit(&$0) } }
-    resized.activate()
-    let seconds = DispatchSource.makeTimerSource(queue: queue)
+    let resized = Signals(terminal.isOfProcess ? [SIGWINCH] : []) { [self] _ in
+      change { fit(&$0) }
+    }
+    let seconds = DispatchSource.makeTimerSource()
     seconds.schedule(deadline: .now() + 1, repeating: 1)
     seconds.setEventHandler { [self] in refresh() }
     seconds.activate()
@@ -100,7 +99,8 @@ package final class Presentation: Sendable {
       // A program may draw in many pieces, which are shown at once.
       try? await Task.sleep(for: .milliseconds(8))
     }
-    for source in [resized, seconds] as [any DispatchSourceProtocol] { source.cancel() }
+    resized.stop()
+    seconds.cancel()
     keys.close()
     for pane in state.withLock({ $0.panes.all }) { pane.end() }
   }

@@ -10,7 +10,7 @@ public struct Terminal: Sendable {
   public let hasKeys: Bool
   public let colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
-  let isOfProcess: Bool
+  package let isOfProcess: Bool
 
   /// What standard input and output are connected to.
   public static var standard: Terminal { process(output: STDOUT_FILENO) }

@@ -1,4 +1,5 @@
 import Course
+import OperatingSystem
 import Toolchain
 import Usage
 

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Course
 import Foundation
+import OperatingSystem
 import Toolchain
 import Usage
 

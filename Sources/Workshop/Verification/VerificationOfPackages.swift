@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import OperatingSystem
 import Taking
 import Toolchain
 import Usage

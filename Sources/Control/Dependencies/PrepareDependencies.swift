@@ -37,16 +37,3 @@ public func prepareDependencies<R>(
   }
   return result
 }
-
-/// Dependencies without overrides, as a program, a preview and a test have them.
-extension DependencyValues {
-  public static var live: Self { unchanged(in: .live) }
-  public static var preview: Self { unchanged(in: .preview) }
-  public static var test: Self { unchanged(in: .test) }
-
-  private static func unchanged(in context: DependencyContext) -> Self {
-    var values = Self()
-    values.context = context
-    return values
-  }
-}

@@ -35,11 +35,4 @@ import Testing
     await other.value
     #expect(log.entries == ["other", "awake"])
   }
-
-  @Test func `has a short name`() async throws {
-    func sleep(on clock: some Clock<Duration>) async throws {
-      try await clock.sleep(for: .seconds(9))
-    }
-    try await sleep(on: .immediate)
-  }
 }

@@ -24,26 +24,6 @@ extension DependencyValues {
 /// None of these tests may have an issue but the ones that it collects.
 @Suite struct BuiltInKeysByKeyPath {
   @Test(
-    .dependency(\.calendar, Calendar(identifier: .buddhist)),
-    .dependency(\.continuousClock, ImmediateClock()),
-    .dependency(\.suspendingClock, ImmediateClock()),
-    .dependency(\.context, .preview),
-    .dependency(\.locale, Locale(identifier: "de_CH")),
-    .dependency(\.notificationCenter, NotificationCenter()),
-    .dependency(\.timeZone, .gmt)
-  )
-  func `each value is what its trait says`() {
-    @Dependency(\.self) var values
-    #expect(values.calendar.identifier == .buddhist)
-    #expect(values.continuousClock is ImmediateClock<Duration>)
-    #expect(values.suspendingClock is ImmediateClock<Duration>)
-    #expect(values.context == .preview)
-    #expect(values.locale.identifier == "de_CH")
-    #expect(values.notificationCenter !== NotificationCenter.default)
-    #expect(values.timeZone == .gmt)
-  }
-
-  @Test(
     .dependency(\.date, .constant(Date(timeIntervalSince1970: 7))),
     .dependency(\.uuid, .incrementing),
     .dependency(\.withRandomNumberGenerator, WithRandomNumberGenerator(Sevens())),

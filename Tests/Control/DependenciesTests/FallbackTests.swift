@@ -27,15 +27,16 @@ import WeatherClientLive
     }
   }
 
-  @Test func `live, preview and test are collections of values`() {
-    #expect(DependencyValues.live.greeter.source == "live")
-    #expect(DependencyValues.preview.greeter.source == "preview")
-    #expect(DependencyValues.test.greeter.source == "test")
+  @Test(arguments: [(DependencyContext.live, "live"), (.preview, "preview"), (.test, "test")])
+  func `each context has the value that the key has for it`(
+    context: DependencyContext,
+    source: String
+  ) {
     withDependencies {
-      $0 = .preview
+      $0.context = context
     } operation: {
-      @Dependency(\.greeter.source) var source
-      #expect(source == "preview")
+      @Dependency(\.greeter.source) var found
+      #expect(found == source)
     }
   }
 

@@ -9,9 +9,8 @@ import Testing
       @Dependency(\.calendar) var calendar
       @Dependency(\.locale) var locale
       @Dependency(\.timeZone) var timeZone
-      @Dependency(\.preferredLocales) var preferredLocales
-      _ = (calendar, locale, timeZone, preferredLocales)
+      _ = (calendar, locale, timeZone)
     }
-    #expect(issues.count == 4)
+    #expect(issues.count == 3)
   }
 }

@@ -70,18 +70,6 @@ private func sum<Number>(_ count: Int, from number: Number.Type) -> Int {
     #expect(held == nil)
   }
 
-  @Test func `joined scopes have the overrides of both, and of one key the upper one`() {
-    let upper = Scope.process.adding(KeyedValue(NumberKey.self, 1))
-    let lower = Scope(defaults: Defaults())
-      .adding(KeyedValue(NumberKey.self, 2))
-      .adding(KeyedValue(OtherNumberKey.self, 3))
-    let joined = upper.joined(over: lower)
-    #expect(joined.override(of: NumberKey.self)?.value(of: NumberKey.self) == 1)
-    #expect(joined.override(of: OtherNumberKey.self)?.value(of: OtherNumberKey.self) == 3)
-    #expect(joined.defaults === lower.defaults)
-    #expect(lower.joined(over: nil) === lower)
-  }
-
   @Test func `of two tests, the one whose scope is in force has its own defaults`() {
     let (ofThis, ofOther) = (Defaults(of: TestIdentity()), Defaults(of: TestIdentity()))
     let upper = Scope(defaults: ofThis)

@@ -25,13 +25,4 @@ import Testing
     #expect(UUID(-1).uuidString == "00000000-0000-0001-0000-000000000001")
     #expect(UUID(Int.min).uuidString == "00000000-0000-0001-8000-000000000000")
   }
-
-  @Test func `the live one is random`() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      @Dependency(\.uuid) var uuid
-      #expect(uuid() != uuid())
-    }
-  }
 }

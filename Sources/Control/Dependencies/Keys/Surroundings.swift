@@ -13,12 +13,6 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The languages that the person prefers, in order of preference.
-  public var preferredLocales: [Locale] {
-    get { self[PreferredLocalesKey.self] }
-    set { self[PreferredLocalesKey.self] = newValue }
-  }
-
   /// The time zone that dates are shown in.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
@@ -38,10 +32,6 @@ private enum CalendarKey: DependencyKey {
 
 private enum LocaleKey: DependencyKey {
   static let liveValue = Locale.autoupdatingCurrent
-}
-
-private enum PreferredLocalesKey: DependencyKey {
-  static let liveValue = Locale.preferredLanguages.map(Locale.init(identifier:))
 }
 
 private enum TimeZoneKey: DependencyKey {

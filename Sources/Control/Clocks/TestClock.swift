@@ -18,6 +18,9 @@ import Synchronization
 /// await clock.advance(by: .seconds(9))  // rings is 0
 /// await clock.advance(by: .seconds(1))  // rings is 1
 /// ```
+///
+/// An advance has to see every job of the process. So from then on, in a test process from its
+/// start, tasks run one at a time.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public typealias Instant = OffsetInstant<Duration>
 
@@ -25,7 +28,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
   public init(now: Instant = Instant()) where Duration == Swift.Duration {
-    Stillness.watch()
+    Stillness.watchInTests()
     sleepers = Mutex(Sleepers(now: now))
   }
 

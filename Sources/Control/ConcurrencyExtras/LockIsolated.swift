@@ -11,7 +11,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The lock does not nest: do not touch the same instance from inside ``withValue(_:)``.
+/// The lock does not nest. `events.withValue { $0 += events.value }` stops the process: what you
+/// need of the old value is in `$0`.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: Sendable {
   private let storage: Mutex<Value>

@@ -32,7 +32,7 @@ where
   public let minimumTolerance = SchedulerTimeType.Stride.seconds(0)
 
   public init(now: SchedulerTimeType) {
-    Stillness.watch()
+    Stillness.watchInTests()
     timeline = Timeline(now: now)
   }
 

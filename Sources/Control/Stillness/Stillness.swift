@@ -18,6 +18,10 @@ package enum Stillness {
   @discardableResult
   package static func watch() -> Bool { WatchMode.current != nil }
 
+  /// Watches every job from now on if this process runs tests. A program, as a preview is one, goes
+  /// on as it is until it waits for rest: to be watched, jobs run one at a time.
+  package static func watchInTests() { if isTesting { watch() } }
+
   /// Returns when everything that was set in motion has come to rest: no task has anything left to
   /// do until time passes or something arrives from outside.
   ///

@@ -84,20 +84,14 @@ extension TakenPackage {
     if let model = models.first, models.count == 1 { names[model] = "\(name)Model" }
     let known = Library.all.flatMap { [$0.module, $0.product] } + targets.map(\.name)
     let isKnown = { (name: String) in
-      known.contains(name) || text.contains(try! Regex("\\b\(name)\\b"))
+      known.contains(name) || text.contains(try! Regex("\\b\(name)\\b").wordBoundaryKind(.simple))
     }
     if let other = names.values.sorted().first(where: isKnown) {
       throw UsageError("\(other) is in it already: take another name than \(name).")
     }
     var package = self
     (package.name, package.module) = (name, name)
-    package.targets = targets.map { target in
-      var target = target.mapText {
-        $0.replacing(/\b[A-Z]\w+\b/) { names[String($0.output)] ?? "\($0.output)" }
-      }
-      target.name = names[target.name] ?? target.name
-      return target
-    }
+    package.targets = targets.map { $0.renamed(names) }
     return package
   }
 
@@ -136,13 +130,11 @@ extension URL {
         return TakenTarget(name: name, kind: .control, files: files)
       }
       let modules = names(in: "Sources/Control").filter { !$0.contains(".") }
-      var targets = try modules.map { try target($0, in: "Sources/Control") }
-      let needed = targets.neededModules
-      for name in names(in: "Sources/Platform") where needed.contains(name) {
-        targets.append(try target(name, in: "Sources/Platform"))
-        targets = targets.map { $0.renaming(name, to: "\(name)OfControl") }
-      }
-      return targets
+      let targets = try modules.map { try target($0, in: "Sources/Control") }
+      let needed = names(in: "Sources/Platform").filter(targets.neededModules.contains)
+      let platform = try needed.map { try target($0, in: "Sources/Platform") }
+      let otherNames = Dictionary(uniqueKeysWithValues: needed.map { ($0, "\($0)OfControl") })
+      return (targets + platform).map { $0.renamed(otherNames) }
     }
   }
 }

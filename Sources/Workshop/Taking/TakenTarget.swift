@@ -35,13 +35,14 @@ struct TakenTarget: Sendable {
     return target
   }
 
-  /// A copy with another name for a module: its own, or one that it imports.
-  func renaming(_ module: String, to other: String) -> TakenTarget {
+  /// A copy with other names for modules and types.
+  func renamed(_ names: [String: String]) -> TakenTarget {
+    // By default, no word ends before a point that a letter follows.
+    let word = /\b[A-Z]\w+\b/.wordBoundaryKind(.simple)
     var target = mapText {
-      $0.replacing("import \(module)\n", with: "import \(other)\n")
-        .replacing("\(module).", with: "\(other).")
+      $0.replacing(word) { names[String($0.output)] ?? "\($0.output)" }
     }
-    if name == module { target.name = other }
+    target.name = names[name] ?? name
     return target
   }
 

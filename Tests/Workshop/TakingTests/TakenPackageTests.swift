@@ -108,7 +108,7 @@ import Usage
       import Dependencies
       import Testing
       @testable import Coffee
-      @Test func tea() { _ = CoffeeModel() }
+      @Test func tea() { _ = CoffeeModel.init() }
 
       """
     )

@@ -13,10 +13,8 @@ extension PlantedCourse {
 
   func package() throws -> TakenPackage { try TakenPackage(of: chapter) }
 
-  func package(of names: String..., from place: String) throws -> TakenPackage {
-    let chapter = try chapter
-    let exercises = chapter.exercises.filter { names.contains($0.name) }
-    return try TakenPackage(of: exercises, in: chapter, from: place)
+  func package(of name: String, from answers: String) throws -> TakenPackage {
+    try TakenPackage(of: [course.exercise(name)], in: chapter, from: answers)
   }
 
   private static let teaTexts = [
@@ -65,7 +63,7 @@ extension PlantedCourse {
     import Dependencies
     import Testing
     @testable import TeaChapter
-    @Test func tea() { _ = ControlledTea() }
+    @Test func tea() { _ = ControlledTea.init() }
 
     """,
     "Chapters/01-Tea/Previews/TeaApp.swift": """

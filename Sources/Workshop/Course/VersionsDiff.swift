@@ -12,9 +12,7 @@ package struct VersionsDiff: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     /// Without the word of the version; empty if each version is one file.
     package let name: String
-    /// Each begins with `+`, `-` or a space, and has one line of context around it; `@@` is between
-    /// two places that are apart. None ends with a space.
-    package let lines: [String]
+    package let difference: Difference
   }
 
   /// The files in which something differs.
@@ -22,7 +20,7 @@ package struct VersionsDiff: Equatable, Sendable {
 
   /// All of them, one after the other: `@@ RecordMeetingModel` stands above the lines of that one.
   package var lines: [String] {
-    files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.lines }
+    files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.difference.lines }
   }
 
   /// The files that are meant by the beginning of a name.
@@ -48,10 +46,10 @@ extension CourseChapter {
     guard let old = files(of: old) else { throw noVersions(old) }
     guard let new = files(of: new) else { throw noVersions(new) }
     let files = Set(old.keys).union(new.keys).sorted().map { name in
-      let lines = Difference(from: old[name] ?? [], to: new[name] ?? []).lines
-      return VersionsDiff.File(name: name, lines: lines)
+      let difference = Difference(from: old[name] ?? [], to: new[name] ?? [])
+      return VersionsDiff.File(name: name, difference: difference)
     }
-    return VersionsDiff(files: files.filter { !$0.lines.isEmpty })
+    return VersionsDiff(files: files.filter { !$0.difference.hunks.isEmpty })
   }
 
   /// The operands after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.

@@ -43,7 +43,7 @@ package struct Edit: Equatable, Sendable {
 /// A hunk is found by its lines alone. So it has more context if one line is not enough to
 /// distinguish its place from others, and a hunk that fits nowhere, or twice, is refused.
 package struct Difference: Equatable, Sendable {
-  private let hunks: [[Edit]]
+  package let hunks: [[Edit]]
 
   /// As they are printed. None ends with a space.
   package var lines: [String] {

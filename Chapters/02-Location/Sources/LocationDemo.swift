@@ -61,7 +61,7 @@ extension PromptPresenter {
     let hasPerson = Terminal.standard.hasKeys
     return Self { _, _ in
       guard !hasPerson else { return }
-      Terminal.complain(
+      Terminal.sayOnStandardError(
         "A preview shows no prompt, so this would ask for ever: run it in a terminal to see it."
       )
       exit(1)

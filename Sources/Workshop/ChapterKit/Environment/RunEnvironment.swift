@@ -7,7 +7,7 @@ package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
   package var notices: Notices
-  package var complain: @Sendable (String) -> Void
+  package var sayOnStandardError: @Sendable (String) -> Void
   /// Whether nothing else runs in the process. In a process of tests, other tests do.
   package var isAlone: Bool
 
@@ -15,13 +15,13 @@ package struct RunEnvironment: Sendable {
     footprint: Footprint = .shared,
     permissions: PermissionCenter = .shared,
     notices: Notices = .shared,
-    complain: @escaping @Sendable (String) -> Void = Terminal.complain,
+    sayOnStandardError: @escaping @Sendable (String) -> Void = Terminal.sayOnStandardError,
     isAlone: Bool = !isTesting
   ) {
     self.footprint = footprint
     self.permissions = permissions
     self.notices = notices
-    self.complain = complain
+    self.sayOnStandardError = sayOnStandardError
     self.isAlone = isAlone
   }
 

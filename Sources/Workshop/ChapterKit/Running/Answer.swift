@@ -23,8 +23,8 @@ extension Chapter {
     do {
       invocation = try parse(arguments)
     } catch {
-      environment.complain(error.sentence)
-      environment.complain(usage)
+      environment.sayOnStandardError(error.sentence)
+      environment.sayOnStandardError(usage)
       return UsageError.exitCode
     }
     switch invocation.word {

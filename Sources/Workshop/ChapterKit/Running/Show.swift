@@ -45,10 +45,10 @@ extension RunEnvironment {
     }
     // After the last frame, both go to the console again.
     if terminal.hasKeys { permissions.present(with: .console) }
-    if terminal.canDraw { notices.present(with: complain) }
+    if terminal.canDraw { notices.present(with: sayOnStandardError) }
     await beforeClosing()
     if let summary = issues.summary {
-      complain(summary)
+      sayOnStandardError(summary)
     }
     if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
     for line in times(of: outcome, ofEach: hasTimes, touching: footprints) {
@@ -75,7 +75,7 @@ extension RunEnvironment {
   /// Receives the issues of a run. In a process of tests, nothing is written.
   private func listener(for overlay: SystemOverlay) -> IssueListener {
     let listener = IssueListener { [self] in
-      if isAlone { complain($0) }
+      if isAlone { sayOnStandardError($0) }
     } reported: { count, last in
       Task { @MainActor in overlay.show(count, issues: last) }
     }
@@ -99,8 +99,8 @@ extension RunEnvironment {
       permissions.present(with: .console { exit(1) })
     }
     if terminal.canDraw {
-      notices.present { [complain] line in
-        complain(line)
+      notices.present { [sayOnStandardError] line in
+        sayOnStandardError(line)
         Task { @MainActor in overlay.show(line) }
       }
     }

@@ -12,7 +12,7 @@ package struct CommandContext: Sendable {
   package let environment: [String: String]
   /// Of two commands with one name, the second one is run.
   var commands = Command.all
-  package var sayOnStandardError = Terminal.complain
+  package var sayOnStandardError = Terminal.sayOnStandardError
 
   package func course() throws(CourseError) -> Course { try Course(around: folder) }
 

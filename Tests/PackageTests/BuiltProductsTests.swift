@@ -1,3 +1,4 @@
+import ChapterKit
 import Foundation
 import TestTools
 import Testing
@@ -26,7 +27,7 @@ import Testing
     for name in ["linux-or-macos", "bundle.xctest"] {
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: name),
-        withDestinationURL: BuiltProducts.tests
+        withDestinationURL: BuiltProducts.code
       )
     }
     // What a program for macOS has among its load commands.

@@ -33,7 +33,7 @@ import Testing
       let result = await DemoResult.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"]
           + ["-package-name", package.lastPathComponent]
-          + ["-I", DemoResult.products.appending(path: "Modules").path] + files,
+          + ["-I", BuiltProducts.folder.appending(path: "Modules").path] + files,
         of: "/usr/bin/env"
       )
       #expect(result.errors == "")

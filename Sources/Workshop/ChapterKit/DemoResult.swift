@@ -14,23 +14,15 @@ package struct DemoResult: Equatable, Sendable {
     (self.output, self.errors, self.signal) = (output, errors, signal)
   }
 
-  /// Where this demo, the modules that it imports and their objects were built. The package manager
-  /// puts a bundle of tests next to them.
-  package static var products: URL {
-    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let built = tests ?? Bundle.main.executableURL ?? URL(filePath: "/")
-    return built.deletingLastPathComponent()
-  }
-
   /// Runs this demo to its end, or another program. When the task is cancelled, the process is
   /// ended.
   package static func run(
-    _ words: [String],
+    _ arguments: [String],
     of program: String? = Bundle.main.executablePath
   ) async -> DemoResult {
     let environment = ProcessInfo.processInfo.environment
       .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    let run = program.map { Program($0, words, environment: environment) }
+    let run = program.map { Program($0, arguments, environment: environment) }
     guard let ended = await SubprocessWork.measure({ try? await run?.result() }) else {
       return DemoResult()
     }

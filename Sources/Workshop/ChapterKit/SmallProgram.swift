@@ -51,7 +51,7 @@ package struct SmallProgram: Sendable {
   }
 
   private static func objects(of module: String) -> [String] {
-    let folder = DemoResult.products.appending(path: "\(module).build")
+    let folder = BuiltProducts.folder.appending(path: "\(module).build")
     // Objects of files that are gone still lie there: the list names today's files.
     let list = try? String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
     return (list ?? "").split(separator: "\n").map { path in
@@ -65,7 +65,7 @@ package struct SmallProgram: Sendable {
   /// the workbook's folder is the package's, so it also finds their `package` declarations.
   package static let compiler: [String] = {
     let package = #filePath.split(separator: "/").dropLast(4).last.map(String.init) ?? ""
-    let modules = DemoResult.products.appending(path: "Modules").path
+    let modules = BuiltProducts.folder.appending(path: "Modules").path
     return [
       "swiftc", "-swift-version", "6", "-parse-as-library", "-package-name", package, "-I", modules,
     ]

@@ -59,7 +59,7 @@ struct FeatureModule: Sendable {
   /// Builds it once, and after each of two changes.
   func cost() async throws -> BuildCost {
     // What ctrl-C leaves lies with all else that was built, until the next time.
-    let folder = DemoResult.products.appending(path: "build-cost")
+    let folder = BuiltProducts.folder.appending(path: "build-cost")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

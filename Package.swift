@@ -149,9 +149,9 @@ let modules: KeyValuePairs = [
 /// The modules into which the files of their folder `Page` are compiled.
 let withPages = ["Room", "TelemetryCollector"]
 
-/// Modules that only tests import. TestTools is for the tests of every module and demo, TestWorlds
-/// for those of every demo. A module in CourseFixtures is for the tests of Course and of each module
-/// that depends on Course.
+/// Modules that only tests import. TestTools is for the tests of every module and demo; TestTerminals
+/// and TestWorlds for those of every demo. A module in CourseFixtures is for the tests of Course and
+/// of each module that depends on Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -160,7 +160,7 @@ let fixtures: KeyValuePairs = [
   "World/HTTPFixtures/Browsers": ["OperatingSystem"],
   "World/OutsideWorldFixtures/TestWorlds": ["OperatingSystem", "OutsideWorld", "TestTools"],
   "Workshop/CourseFixtures/PlantedCourses": ["Course", "TestTools"],
-  "Workshop/StageFixtures/PseudoTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
+  "Workshop/StageFixtures/TestTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
 /// The dependencies that the tests of a module or a chapter have on top of those.
@@ -177,7 +177,7 @@ let otherTests: KeyValuePairs = [
     .flatMap { ["\($0)Chapter", "\($0)Program"] }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
   "Control/DefaultIsolationTests": [],
-  "PackageTests": ["TestTools"],
+  "PackageTests": ["ChapterKit", "TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course", "TestTools"],
   "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],
@@ -258,7 +258,8 @@ struct Chapter {
     let own = "\(name)Chapter"
     let used =
       .sharedModule + ["ChapterKit", "OutsideWorld", "Stage"] + dependencies + modules.map(\.key)
-    let ofTests = [own, "TestTools", "TestWorlds"] + (testDependencies[name] ?? [])
+    let ofTests =
+      [own, "TestTerminals", "TestTools", "TestWorlds"] + (testDependencies[name] ?? [])
     return [
       .of(.regular, own, used, in: "\(path)/Sources"),
       .of(.executable, "\(name)Program", [own], in: "\(path)/Program"),
@@ -372,14 +373,14 @@ extension Target {
 
   /// Whether a newcomer builds it too. The tests of Sources and of the repository are for
   /// maintainers: WORKBOOK_ALL=1 builds them, or WORKBOOK_ONLY by name. The demos' tests need
-  /// TestWorlds.
+  /// TestTerminals and TestWorlds.
   var isForEverybody: Bool {
     #if !os(macOS)
       // Previews are empty without SwiftUI.
       if name.hasSuffix("Previews"), !Context.isAll { return false }
     #endif
     let folders = ["Control", "Platform", "World", "Workshop", "Template", "RepositoryTests"]
-    return Context.isAll || name == "TestWorlds"
+    return Context.isAll || ["TestTerminals", "TestWorlds"].contains(name)
       || !folders.contains { path!.hasPrefix("Tests/\($0)") }
   }
 

@@ -3,6 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import OutsideWorld
 import Stage
+import TestTerminals
 import Testing
 
 @testable import CountdownChapter

@@ -3,6 +3,7 @@ import Dependencies
 import OutsideWorld
 import Stage
 import TelemetryCollector
+import TestTerminals
 import TestTools
 import Testing
 

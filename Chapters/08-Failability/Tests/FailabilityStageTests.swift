@@ -4,6 +4,7 @@ import Dependencies
 import DependenciesTestSupport
 import Foundation
 import Stage
+import TestTerminals
 import TestTools
 import Testing
 

@@ -1,7 +1,7 @@
 import ChapterKit
 import OutsideWorld
-import PseudoTerminals
 import Stage
+import TestTerminals
 import TestTools
 import Testing
 

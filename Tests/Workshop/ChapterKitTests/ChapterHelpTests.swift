@@ -1,6 +1,6 @@
 import ChapterKit
 import OutsideWorld
-import PseudoTerminals
+import TestTerminals
 import Testing
 
 @Suite struct ChapterHelp {

@@ -3,6 +3,7 @@ import Dependencies
 import OutsideWorld
 import Stage
 import Synchronization
+import TestTerminals
 import Testing
 
 @MainActor
@@ -156,8 +157,8 @@ import Testing
 
   private func environment(
     footprint: Footprint = Footprint(),
-    complain: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+    sayOnStandardError: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> RunEnvironment {
-    RunEnvironment(footprint: footprint, complain: complain)
+    RunEnvironment(footprint: footprint, sayOnStandardError: sayOnStandardError)
   }
 }

@@ -2,6 +2,7 @@ import ConcurrencyExtras
 import Foundation
 import OutsideWorld
 import Stage
+import TestTerminals
 import TestTools
 import Testing
 

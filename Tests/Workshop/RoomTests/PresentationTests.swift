@@ -1,7 +1,7 @@
 import OperatingSystem
 import PlantedCourses
-import PseudoTerminals
 import Synchronization
+import TestTerminals
 import TestTools
 import Testing
 

@@ -2,9 +2,9 @@ import Course
 import Foundation
 import OperatingSystem
 import PlantedCourses
-import PseudoTerminals
 import Synchronization
 import TerminalScreens
+import TestTerminals
 import Testing
 
 @testable import Room

@@ -1,5 +1,5 @@
 import Foundation
-import PseudoTerminals
+import TestTerminals
 import TestTools
 import Testing
 

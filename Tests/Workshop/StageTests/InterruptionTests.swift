@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 import OperatingSystem
-import PseudoTerminals
+import TestTerminals
 import TestTools
 import Testing
 
@@ -85,7 +85,7 @@ import Testing
     await #expect(processExitsWith: .exitCode(0)) { [path = pseudo.path as String] in
       dup2(open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
       setenv("TERM", "xterm", 1)
-      Terminal.complain("There is no command of that name.\n  Type one of the others.")
+      Terminal.sayOnStandardError("There is no command of that name.\n  Type one of the others.")
     }
     let complaint = await pseudo.read(through: "others.\r\n")
     #expect(

@@ -1,4 +1,4 @@
-import PseudoTerminals
+import TestTerminals
 import TestTools
 import Testing
 

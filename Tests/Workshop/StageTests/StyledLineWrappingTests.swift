@@ -1,4 +1,4 @@
-import PseudoTerminals
+import TestTerminals
 import Testing
 
 @testable import Stage

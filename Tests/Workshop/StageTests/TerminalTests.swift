@@ -1,5 +1,5 @@
 import OperatingSystem
-import PseudoTerminals
+import TestTerminals
 import TestTools
 import Testing
 

@@ -5,6 +5,7 @@ import Foundation
 import OutsideWorld
 import PlantedCourses
 import Stage
+import TestTerminals
 
 @testable import Toolchain
 @testable import WorkbookTool

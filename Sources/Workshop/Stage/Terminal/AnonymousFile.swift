@@ -1,11 +1,11 @@
 import OperatingSystem
 
 /// A temporary file without a name: it is gone when its descriptor is closed.
-struct AnonymousFile: Sendable {
-  let descriptor: Int32
+package struct AnonymousFile: Sendable {
+  package let descriptor: Int32
 
   /// Nil where none can be made.
-  init?() {
+  package init?() {
     let folder = environmentVariable("TMPDIR") ?? P_tmpdir
     var path = Array("\(folder)/stage.XXXXXX".utf8CString)
     descriptor = mkstemp(&path)
@@ -14,7 +14,7 @@ struct AnonymousFile: Sendable {
   }
 
   /// Its lines. Reading them does not move the offset at which it is written.
-  var lines: [String] {
+  package var lines: [String] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while case let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count)), count > 0 {

@@ -5,10 +5,10 @@ public struct Terminal: Sendable {
   package let input: Int32
   package let output: Int32
   /// Whether frames can be drawn here. A pipe, a file and `TERM=dumb` get plain lines.
-  public let canDraw: Bool
+  public package(set) var canDraw: Bool
   /// Whether a person can press keys here.
-  public let hasKeys: Bool
-  public let colors: ColorDepth
+  public package(set) var hasKeys: Bool
+  public package(set) var colors: ColorDepth
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
   package let isOfProcess: Bool
 

@@ -1,8 +1,8 @@
 import Dependencies
 import Foundation
 import PlantedCourses
-import PseudoTerminals
 import Stage
+import TestTerminals
 import TestTools
 import Testing
 

@@ -5,8 +5,8 @@ import Dependencies
 import Foundation
 import OperatingSystem
 import PlantedCourses
-import PseudoTerminals
 import Stage
+import TestTerminals
 import Testing
 
 @testable import WorkbookTool

@@ -4,6 +4,7 @@ import Dependencies
 import Foundation
 import PlantedCourses
 import Stage
+import TestTerminals
 import Testing
 
 @testable import Toolchain

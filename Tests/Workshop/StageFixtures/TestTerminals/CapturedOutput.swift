@@ -1,8 +1,9 @@
 import OperatingSystem
+import Stage
 
-/// Terminals for tests, and what was written to them.
+/// A pipe and a terminal without a person, and the lines that were written to them.
 ///
-/// It is kept in a file without a name. A test would have to wait for the end of a pipe, and so for
+/// They are kept in a file without a name. A test would have to wait for the end of a pipe, and so for
 /// every process that another test has started meanwhile and that holds the pipe open.
 package final class CapturedOutput: Sendable {
   private let file = AnonymousFile()!
@@ -23,16 +24,10 @@ package final class CapturedOutput: Sendable {
 
   /// As if a person sat there, with keys and sixteen colours.
   package var drawnTerminal: Terminal {
-    Terminal(
-      input: file.descriptor,
-      output: file.descriptor,
-      canDraw: true,
-      hasKeys: true,
-      colors: .sixteen,
-      isOfProcess: false
-    )
+    var terminal = terminal
+    (terminal.canDraw, terminal.hasKeys, terminal.colors) = (true, true, .sixteen)
+    return terminal
   }
 
-  /// What was written so far.
   package var lines: [String] { file.lines }
 }

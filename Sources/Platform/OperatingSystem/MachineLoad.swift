@@ -26,3 +26,10 @@ package enum MachineLoad {
     #endif
   }
 }
+
+/// The text of a short file under `/proc`; nil where there is none.
+func systemText(_ path: String) -> String? {
+  guard let file = try? FileDescriptor(path, O_RDONLY), let bytes = readAvailable(file.number)
+  else { return nil }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -41,8 +41,3 @@ package final class WakePipe: Sendable {
     _ = try? retryingWhenInterrupted { write(pipe.writing.number, &byte, 1) }
   }
 }
-
-/// Lets reading and writing return at once instead of waiting.
-package func makeNonBlocking(_ descriptor: Int32) {
-  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-}

@@ -7,7 +7,7 @@ package struct SystemFailure: Error, Equatable, Sendable {
   package var isMissing: Bool { code == ENOENT }
 
   /// The system's message: `Is a directory`.
-  package var words: String { String(cString: strerror(code)) }
+  package var message: String { String(cString: strerror(code)) }
 
   /// Why a file could not be written or removed, and what to do about it.
   package func advice(on path: String) -> String {
@@ -17,7 +17,7 @@ package struct SystemFailure: Error, Equatable, Sendable {
     case ENOSPC, EDQUOT, EFBIG: "the disk is full. Make room and try again."
     case EACCES, EPERM, EROFS: "\(folder) or the file in it is read-only. Make both writable."
     case ENOENT, ENOTDIR: "there is no folder \(folder). Make one."
-    default: "the system says “\(words)”. Look at \(folder)."
+    default: "the system says “\(message)”. Look at \(folder)."
     }
   }
 }

@@ -182,7 +182,7 @@ extension Presentation {
       guard state.withLock({ $0.panes.all.count }) < 2 else {
         return change { $0.panes.toggleSplit() }
       }
-      do { try openPane() } catch { change { $0.remark = "No second shell: \(error.words)." } }
+      do { try openPane() } catch { change { $0.remark = "No second shell: \(error.message)." } }
     case .type:
       let command = state.withLock { state in
         state.view = state.view.terminal()

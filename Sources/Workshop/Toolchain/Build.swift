@@ -65,7 +65,7 @@ func runSwift(
     let program = Program(swift, arguments, environment: environment)
     end = try await RunningProgram(program, output: onOutput).wait()
   } catch {
-    throw .cannotRun(reason: "\(swift): \(error.words)")
+    throw .cannotRun(reason: "\(swift): \(error.message)")
   }
   if Task.isCancelled { throw .cancelled }
   return end

@@ -62,7 +62,7 @@ struct TranscriptRunner: Sendable {
     do throws(SystemFailure) {
       _ = try await shell.result(within: limit)
     } catch {
-      return [Fault(nil, "bash cannot be run: \(error.words).")]
+      return [Fault(nil, "bash cannot be run: \(error.message).")]
     }
     let ends = commands.indices.map { home.text(of: "\($0).code")?.textLines.first }
     for (command, end) in zip(commands, ends) where end == nil {

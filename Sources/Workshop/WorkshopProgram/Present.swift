@@ -33,7 +33,7 @@ extension WorkshopProgram {
     do throws(SystemFailure) {
       server = try RoomServer(of: presentation, in: course.root)
     } catch {
-      throw CommandFailure("The room's page cannot be served: \(error.words).", .unavailable)
+      throw CommandFailure("The room's page cannot be served: \(error.message).", .unavailable)
     }
     defer { server.stop() }
     if !typed.has("--quiet") { openPage() }
@@ -45,7 +45,7 @@ extension WorkshopProgram {
     do throws(SystemFailure) {
       try await presentation.run()
     } catch {
-      throw CommandFailure("\(shell.name) cannot be started: \(error.words).", .unavailable)
+      throw CommandFailure("\(shell.name) cannot be started: \(error.message).", .unavailable)
     }
     watching.stop()
     come.finish()

@@ -7,7 +7,7 @@ public struct DiskError: Error, Equatable, CustomStringConvertible {
 
   init(reading file: URL, _ failure: SystemFailure) {
     description = """
-      \(file.lastPathComponent) could not be read: the system says “\(failure.words)”. Look at \
+      \(file.lastPathComponent) could not be read: the system says “\(failure.message)”. Look at \
       \(file.path).
       """
   }

@@ -190,7 +190,7 @@ extension ConnectionError {
     case ECONNREFUSED: self = .refused
     case ETIMEDOUT: self = .timedOut
     case EPIPE, ECONNRESET, ENOTCONN: self = .ended
-    default: self = .failed(failure.words)
+    default: self = .failed(failure.message)
     }
   }
 }

@@ -92,7 +92,7 @@ package final class PermissionRecord: Sendable {
   /// The reason without the path of the file, which is in the sentence already.
   private func reason(_ error: any Error) -> String {
     if error is DecodingError { return "it is not the JSON that the workbook writes" }
-    return (error as? SystemFailure)?.words ?? "the file system refuses"
+    return (error as? SystemFailure)?.message ?? "the file system refuses"
   }
 }
 

@@ -22,7 +22,7 @@ public struct RegistrationServiceError: Error, Equatable, CustomStringConvertibl
 
   init(_ failure: SystemFailure, listeningOn port: UInt16) {
     description = """
-      The server cannot listen on port \(port) of 127.0.0.1 (\(failure.words)): stop what \
+      The server cannot listen on port \(port) of 127.0.0.1 (\(failure.message)): stop what \
       listens there, or choose another port.
       """
   }

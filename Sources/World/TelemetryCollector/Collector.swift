@@ -56,7 +56,7 @@ public final class Collector: Sendable {
       }
     } catch {
       throw error.code == EADDRINUSE
-        ? .portTaken(port) : .notListening(port: port, reason: error.words)
+        ? .portTaken(port) : .notListening(port: port, reason: error.message)
     }
     handler.open(try EventLog(path: Self.logPath(in: storage)))
   }

@@ -17,7 +17,7 @@ final class LogFile: Sendable {
       throw switch error.code {
       case EWOULDBLOCK: .inUse(path: path)
       case EINVAL, ENXIO: .noStorage(path: path, reason: "it is no file")
-      default: .noStorage(path: path, reason: error.words)
+      default: .noStorage(path: path, reason: error.message)
       }
     }
   }
@@ -27,7 +27,7 @@ final class LogFile: Sendable {
       do throws(SystemFailure) {
         return try file.readAll()
       } catch {
-        throw .noStorage(path: path, reason: error.words)
+        throw .noStorage(path: path, reason: error.message)
       }
     }
   }
@@ -39,7 +39,7 @@ final class LogFile: Sendable {
       try file.writeAll(bytes)
     } catch {
       ftruncate(file.number, start)
-      throw .notWritten(path: path, reason: error.words)
+      throw .notWritten(path: path, reason: error.message)
     }
   }
 
@@ -47,7 +47,7 @@ final class LogFile: Sendable {
     do throws(SystemFailure) {
       try retryingWhenInterrupted { ftruncate(file.number, off_t(size)) }
     } catch {
-      throw .notWritten(path: path, reason: error.words)
+      throw .notWritten(path: path, reason: error.message)
     }
   }
 }

@@ -76,7 +76,7 @@ struct Editor {
       if code == 0 { return }
       failure = "it ended with exit code \(code)"
     } catch {
-      failure = error.words
+      failure = error.message
     }
     throw CommandFailure(
       """

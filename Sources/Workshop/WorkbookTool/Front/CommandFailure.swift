@@ -45,6 +45,6 @@ extension Error {
     guard let system = info[NSUnderlyingErrorKey] as? any Error,
       let path = info[NSFilePathErrorKey] as? String
     else { return "\(self)" }
-    return "\(path): \(SystemFailure(Int32((system as NSError).code)).words)."
+    return "\(path): \(SystemFailure(Int32((system as NSError).code)).message)."
   }
 }

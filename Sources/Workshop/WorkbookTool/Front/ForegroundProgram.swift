@@ -46,7 +46,7 @@ extension CommandContext {
     } catch {
       let sentence =
         error.isMissing
-        ? ToolchainError.noSwift.sentence : "swift cannot be run: \(error.words)."
+        ? ToolchainError.noSwift.sentence : "swift cannot be run: \(error.message)."
       throw CommandFailure(sentence, .unavailable)
     }
   }

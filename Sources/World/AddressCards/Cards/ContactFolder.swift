@@ -61,7 +61,7 @@ private struct FolderReader {
     } catch {
       let path = abbreviated(path)
       if error.isMissing { throw .folderMissing(path: path) }
-      throw .folderUnreadable(path: path, reason: error.words)
+      throw .folderUnreadable(path: path, reason: error.message)
     }
   }
 
@@ -87,7 +87,7 @@ private struct FolderReader {
           try readFile(path)
         }
       } catch {
-        let reason = "skipped it, because it cannot be read (\(error.words))"
+        let reason = "skipped it, because it cannot be read (\(error.message))"
         result.skipped.append(SkippedCard(file: abbreviated(path), reason: reason))
       }
     }

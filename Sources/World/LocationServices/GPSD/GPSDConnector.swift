@@ -30,7 +30,7 @@ struct GPSDConnector {
     do throws(SystemFailure) {
       port = try system.simulator()
     } catch {
-      throw LocationError(.failed(error.words), at: "the recorded walk")
+      throw LocationError(.failed(error.message), at: "the recorded walk")
     }
     return try connect(to: port)
   }

@@ -69,7 +69,7 @@ private final class QuestionHandler: Sendable {
       return nil
     }
     let answer = question.answer
-    note { $0.answer(number, answer.words) }
+    note { $0.answer(number, answer.message) }
     let body = (try? JSON.encode(answer.body)) ?? []
     return Response(.ok, type: "application/json", body: body)
   }

@@ -28,7 +28,7 @@ extension Program {
       let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL, permissions: 0o600)
       try file.writeAll(buffer.wave)
     } catch {
-      throw loudspeakerError("\(path) cannot be written, the system says “\(error.words)”")
+      throw loudspeakerError("\(path) cannot be written, the system says “\(error.message)”")
     }
     let result = await SoundProgramResult(of: Program(name, arguments + [path]))
     if result.hasSucceeded || Task.isCancelled { return }

@@ -28,7 +28,7 @@ package struct SoundProgramResult: Equatable, Sendable {
       )
     } catch {
       hasSucceeded = false
-      lastErrorLine = error.words
+      lastErrorLine = error.message
       return
     }
     let exit = ExitHandlers.shared.add { running.stopNow() }

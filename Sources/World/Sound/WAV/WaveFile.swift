@@ -12,7 +12,7 @@ package struct WaveFile: Equatable {
     do throws(SystemFailure) {
       bytes = try FileDescriptor.reading(url.path).readAll()
     } catch {
-      let reason = error.isMissing ? "there is no such file" : "the system says “\(error.words)”"
+      let reason = error.isMissing ? "there is no such file" : "the system says “\(error.message)”"
       throw .unplayable(name, "\(reason). Look at \(url.path.quotable(limit: 300))")
     }
     try self.init(bytes, name: name)

@@ -15,3 +15,17 @@ extension stat {
     guard isFile else { throw SystemFailure(EINVAL) }
   }
 }
+
+package enum Folder {
+  /// The names in a folder. They are bytes, because a name need not be valid text.
+  package static func names(in path: String) throws(SystemFailure) -> [[UInt8]] {
+    guard let folder = opendir(path) else { throw SystemFailure() }
+    defer { closedir(folder) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names
+  }
+}

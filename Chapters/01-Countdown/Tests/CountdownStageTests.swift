@@ -12,7 +12,7 @@ import Testing
 @Suite struct CountdownOnStage {
   @Test func `the preview tells the whole story at once`() async {
     let captured = CapturedOutput()
-    let code = await CountdownDemo.chapter.answer(
+    let code = await CountdownDemo.chapter.run(
       ["controlled", "--context", "preview"],
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())

@@ -4,9 +4,9 @@ import LocationServices
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// One preview for each answer that the world may give.
-  static let previews = Command(
+  static let previews = DemoCommand(
     "previews",
     "Every answer that the world may give, at once."
   ) { _, terminal in
@@ -14,7 +14,7 @@ extension Command {
   }
 
   /// The stand-in for gpsd by itself, so that other programs can read it.
-  static let simulator = Command(
+  static let simulator = DemoCommand(
     "simulator",
     "Replays a recorded walk as gpsd does, until Ctrl-C."
   ) { _, terminal in

@@ -2,9 +2,9 @@ import AddressCards
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// Shows what a preview of the core is worth, and what it leaves out.
-  static let core = Command(
+  static let core = DemoCommand(
     "core",
     "The workaround: a preview of a core that only holds data, and what it leaves out."
   ) { _, terminal in

@@ -2,9 +2,9 @@ import ChapterKit
 import Foundation
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// What happens to a preview when its screen moves out of the app.
-  static let move = Command(
+  static let move = DemoCommand(
     "move",
     "Moves the screen into a module of its own, on a copy, and looks at its preview."
   ) { _, terminal in

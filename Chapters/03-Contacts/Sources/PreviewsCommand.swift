@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// A preview of the whole screen for each thing that happens on it.
-  static let previews = Command(
+  static let previews = DemoCommand(
     "previews",
     "Seven previews of the controlled screen; or of the uncontrolled one.",
     arguments: [Argument("VERSION", among: ["controlled", "uncontrolled"], isOptional: true)]

@@ -5,9 +5,9 @@ import OutsideWorld
 import Stage
 import TelemetryCollector
 
-extension Command {
+extension DemoCommand {
   /// The other end of the SDK, as the makers of the app see it.
-  static let collector = Command(
+  static let collector = DemoCommand(
     "collector",
     "Takes the events and shows them on a page, until Ctrl-C.",
     options: [.port]
@@ -20,7 +20,7 @@ extension Command {
   }
 
   /// Makes the numbers right again, at the price of all of them.
-  static let reset = Command(
+  static let reset = DemoCommand(
     "reset",
     "Makes the collector forget all events.",
     options: [.port]

@@ -4,9 +4,9 @@ import OutsideWorld
 import Stage
 import Telemetry
 
-extension Command {
+extension DemoCommand {
   /// What a preview costs that starts again with each edit.
-  static let previews = Command(
+  static let previews = DemoCommand(
     "previews",
     "A hundred previews of the controlled map; or of another version.",
     arguments: [

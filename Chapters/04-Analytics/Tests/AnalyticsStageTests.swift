@@ -13,7 +13,7 @@ import Testing
 @Suite struct AnalyticsStage {
   @Test func `the preview shows the whole walk`() async {
     let captured = CapturedOutput()
-    let code = await AnalyticsDemo.chapter.answer(
+    let code = await AnalyticsDemo.chapter.run(
       ["controlled", "--context", "preview"],
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())
@@ -33,7 +33,7 @@ import Testing
     let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
     let captured = CapturedOutput()
-    let collecting = Task { await Command.collect(collector, on: captured.terminal) }
+    let collecting = Task { await DemoCommand.collect(collector, on: captured.terminal) }
     collecting.cancel()
     _ = await collecting.value
     #expect(
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a collector next to the usual one keeps its events apart`() {
-    let folders = [0, 4747, 4848, 4849].map { Command.storage(of: $0) }
+    let folders = [0, 4747, 4848, 4849].map { DemoCommand.storage(of: $0) }
     #expect(folders[0] == folders[1])
     #expect(Set(folders).count == 3)
   }

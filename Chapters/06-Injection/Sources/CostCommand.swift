@@ -3,9 +3,9 @@ import Foundation
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The leaf gains a date: what has to change for that, three times.
-  static let cost = Command(
+  static let cost = DemoCommand(
     "cost",
     "The leaf gains a date: what has to change for that, three times."
   ) { _, terminal in

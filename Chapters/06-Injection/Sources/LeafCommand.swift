@@ -3,9 +3,9 @@ import LocationServices
 import Stage
 import Telemetry
 
-extension Command {
+extension DemoCommand {
   /// The leaf alone is under control with arguments, which is a reason to celebrate too early.
-  static let leaf = Command(
+  static let leaf = DemoCommand(
     "leaf",
     "A preview of the leaf alone: arguments with live defaults, and both are handed over."
   ) { _, terminal in

@@ -3,9 +3,9 @@ import Dependencies
 import Stage
 import Telemetry
 
-extension Command {
+extension DemoCommand {
   /// The real sheet, to try out in the middle of the live app.
-  static let onboarding = Command(
+  static let onboarding = DemoCommand(
     "onboarding",
     "The real sheet in a sandbox, in the middle of the live app."
   ) { _, terminal in

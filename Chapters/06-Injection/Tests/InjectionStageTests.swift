@@ -57,7 +57,7 @@ import Testing
 
   private func output(of words: [String]) async -> ([String], Int32) {
     let captured = CapturedOutput()
-    let code = await InjectionDemo.chapter.answer(
+    let code = await InjectionDemo.chapter.run(
       words,
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())

@@ -3,9 +3,9 @@ import Dependencies
 import Dispatch
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// A message that flickers, before a test of its last value and a test of its history.
-  static let flicker = Command(
+  static let flicker = DemoCommand(
     "flicker",
     "A message that flickers: a test that looks at the end, and one that looks at all of it."
   ) { _, terminal in

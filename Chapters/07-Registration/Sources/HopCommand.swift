@@ -2,9 +2,9 @@ import ChapterKit
 import Foundation
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// How a line that is right turns all tests of a form red, step by step.
-  static let hop = Command(
+  static let hop = DemoCommand(
     "hop",
     "One test of a form, in five steps."
   ) { _, terminal in

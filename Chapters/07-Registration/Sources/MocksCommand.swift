@@ -4,9 +4,9 @@ import RegistrationService
 import Schedulers
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// Two mocks of the server that no test should have.
-  static let mocks = Command(
+  static let mocks = DemoCommand(
     "mocks",
     "Tests with a mock that repeats the server's rule, and with one that ends their process.",
     arguments: [Argument("PART", among: ["tests"], isOptional: true)]

@@ -5,9 +5,9 @@ import OutsideWorld
 import RegistrationService
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The other end of the form, for a terminal of its own.
-  static let server = Command(
+  static let server = DemoCommand(
     "server",
     "Answers the forms, and shows each question as it comes, until Ctrl-C.",
     options: [

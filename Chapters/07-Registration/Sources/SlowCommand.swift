@@ -5,9 +5,9 @@ import RegistrationService
 import Schedulers
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// What a preview that answers at once never shows.
-  static let slow = Command(
+  static let slow = DemoCommand(
     "slow",
     "Two forms whose server thinks for two seconds, and says no: what does a person see?"
   ) { _, terminal in

@@ -3,9 +3,9 @@ import Foundation
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The picture that makes people stop waiting in tests.
-  static let waits = Command(
+  static let waits = DemoCommand(
     "waits",
     "Runs tests that wait on a busy machine, and draws how many fail.",
     options: [Option("--runs", "N", summary: "How many tests for each time, if not 20.")]

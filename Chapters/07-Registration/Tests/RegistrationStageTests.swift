@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: ["controlled", "clock"])
   func `the preview tells the whole story at once, and touches nothing`(version: String) async {
     let captured = CapturedOutput()
-    let code = await RegistrationDemo.chapter.answer(
+    let code = await RegistrationDemo.chapter.run(
       [version, "--context", "preview"],
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())
@@ -37,7 +37,7 @@ import Testing
     let code = await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {
-      await RegistrationDemo.chapter.answer(["slow"], on: captured.terminal)
+      await RegistrationDemo.chapter.run(["slow"], on: captured.terminal)
     }
     #expect(
       captured.lines.filter { $0.hasPrefix("eager │") } == [
@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: ["0", "1001", "many", "-3"])
   func `a number of runs that makes no sense is refused`(runs: String) async {
-    let code = await RegistrationDemo.chapter.answer(
+    let code = await RegistrationDemo.chapter.run(
       ["waits", "--runs", runs],
       on: CapturedOutput().terminal
     )

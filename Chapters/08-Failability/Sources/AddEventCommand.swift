@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The feature tracks one thing more: which of the tests notice?
-  static let addEvent = Command(
+  static let addEvent = DemoCommand(
     "add-event",
     "The feature tracks \"Filter Changed\" as well: which tests notice, and at which line."
   ) { _, terminal in

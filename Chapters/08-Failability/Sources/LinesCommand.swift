@@ -3,9 +3,9 @@ import Composable
 import IssueReporting
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// At which line a failure is, and what decides that.
-  static let lines = Command(
+  static let lines = DemoCommand(
     "lines",
     "The same failure at the wrong line, and at the right one: what file: and line: do."
   ) { _, terminal in

@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// Why library code cannot import a test framework.
-  static let link = Command(
+  static let link = DemoCommand(
     "link",
     "Four ways to get a test framework into an app, on a copy, and what each of them says."
   ) { _, terminal in

@@ -6,9 +6,9 @@ import Dependencies
 import IssueReporting
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// Each failure of a test whose clock it did not expect to be used.
-  static let oneCause = Command(
+  static let oneCause = DemoCommand(
     "one-cause",
     "A checked todo, and a clock on which a sleep fails and never ends: three failures."
   ) { _, terminal in

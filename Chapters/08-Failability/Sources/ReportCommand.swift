@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// One line of library code, in a program that is no test.
-  static let report = Command(
+  static let report = DemoCommand(
     "report",
     "One line of library code reports an issue: here it warns, in a test it fails the test."
   ) { _, terminal in

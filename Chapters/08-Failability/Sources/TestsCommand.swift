@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// What a version starts as a process of its own, so that a crash does not end the stage.
-  static let tests = Command(
+  static let tests = DemoCommand(
     "tests",
     "The twelve tests alone, as a version runs them in a process of their own.",
     arguments: [Argument("STUBS", among: ["crashing", "failing", "lazy"])],

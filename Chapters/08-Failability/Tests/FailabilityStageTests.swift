@@ -66,7 +66,7 @@ struct FailabilityOnStage {
 
   @Test func `the process of the tests says which of them notice the new event`() async {
     let captured = CapturedOutput()
-    _ = await FailabilityDemo.chapter.answer(
+    _ = await FailabilityDemo.chapter.run(
       ["tests", "lazy", "--add-event"],
       on: captured.terminal
     )
@@ -98,7 +98,7 @@ struct FailabilityOnStage {
 
   @Test func `one cause has three failures, and each of them is true`() async {
     let captured = CapturedOutput()
-    _ = await FailabilityDemo.chapter.answer(["one-cause"], on: captured.terminal)
+    _ = await FailabilityDemo.chapter.run(["one-cause"], on: captured.terminal)
     #expect(
       captured.lines.map { $0.split(separator: "  ").last?.prefix(30) } == [
         "await store.send(.checkBoxTapp", "Unimplemented: Clock.sleep",

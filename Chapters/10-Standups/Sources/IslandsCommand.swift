@@ -2,9 +2,9 @@ import ChapterKit
 import Dependencies
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The same stand-up in two screens.
-  static let islands = Command(
+  static let islands = DemoCommand(
     "islands",
     "A stand-up that two screens own, and one that has one owner: what an edit does to each."
   ) { _, terminal in

@@ -35,7 +35,7 @@ package struct Chapter: Sendable {
   /// The version that opens at a terminal when nothing is typed after the name; nil for the
   /// overview.
   let opened: String?
-  package let commands: [Command]
+  package let commands: [DemoCommand]
   let hasPainSuite: Bool
   let preview: @Sendable (inout DependencyValues) -> Void
   let launch: @MainActor @Sendable (Invocation) async -> Void
@@ -63,7 +63,7 @@ package struct Chapter: Sendable {
     versions: KeyValuePairs<String, Version>,
     compare compared: [String] = ["uncontrolled", "controlled"],
     open opened: String? = nil,
-    commands: [Command] = [],
+    commands: [DemoCommand] = [],
     hasPainSuite: Bool = true,
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
     launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },

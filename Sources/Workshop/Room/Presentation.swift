@@ -115,10 +115,10 @@ package final class Presentation: Sendable {
 
   private func draw() {
     let text = state.withLock { state -> [UInt8] in
-      var picture = state.panes.picture
-      picture.rows += StatusLines(state, now: time()).rows(columns: state.panes.size.columns)
-      let frame = Canvas(rows: picture.rows)
-      let cursor = picture.cursor.map { ($0.column, $0.row) }
+      var panes = state.panes.frame
+      panes.rows += StatusLines(state, now: time()).rows(columns: state.panes.size.columns)
+      let frame = Canvas(rows: panes.rows)
+      let cursor = panes.cursor.map { ($0.column, $0.row) }
       let update =
         Escape.hideCursor
         + FrameUpdate.text(from: state.drawn, to: frame, depth: terminal.colors, cursor: cursor)

@@ -27,7 +27,7 @@ extension WorkshopProgram {
         WORKBOOK_STATE="$HOME/state" GPSD_HOST=simulator WORKBOOK_SOUND=bundled \
         WORKBOOK_DICTATION=bundled
         """
-      let recording = try await Recording(
+      let recording = try await DemoRecording(
         of: "export HOME='\(home.path(percentEncoded: false))'; \(variables) '\(program)' compare",
         runs: chapter.picturedRuns,
         in: course.root.path(percentEncoded: false)

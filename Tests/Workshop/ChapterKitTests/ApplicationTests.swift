@@ -16,7 +16,7 @@ import Testing
 
   @Test func `where a person has keys, it opens without a word, and fills the window`() async {
     let pseudo = PseudoTerminal(columns: 60, rows: 20)
-    async let code = kitchen.answer(
+    async let code = kitchen.run(
       [],
       on: pseudo.terminal(),
       in: RunEnvironment(footprint: Footprint())
@@ -39,7 +39,7 @@ import Testing
     line: String
   ) async {
     let captured = CapturedOutput()
-    let code = await kitchen.answer(
+    let code = await kitchen.run(
       arguments,
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())

@@ -84,7 +84,7 @@ import Testing
   @Test func `help breaks between words on a narrow terminal`() async {
     let pseudo = PseudoTerminal(columns: 40)
     let environment = RunEnvironment(footprint: Footprint())
-    #expect(await teapot.answer(["--help"], on: pseudo.terminal(), in: environment) == 0)
+    #expect(await teapot.run(["--help"], on: pseudo.terminal(), in: environment) == 0)
     #expect(
       await pseudo.read(through: "test]\r\n")
         == "Usage: swift run Teapot COMMAND\r\n[--context live|preview|test]\r\n"

@@ -21,7 +21,7 @@ import Testing
   @Test func `a bad word is complained about, with the usage, and nothing is run`() async {
     let complaints = Mutex<[String]>([])
     let captured = CapturedOutput()
-    let code = await teapot.answer(
+    let code = await teapot.run(
       ["contrlled"],
       on: captured.terminal,
       in: environment { line in complaints.withLock { $0.append(line) } }
@@ -111,7 +111,7 @@ import Testing
       beforeClosing: { footprint.note(.eventsPosted) }
     )
     let captured = CapturedOutput()
-    _ = await chapter.answer(
+    _ = await chapter.run(
       ["compare"],
       on: captured.terminal,
       in: environment(footprint: footprint)
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `launching comes before a version and a command, and before nothing else`() async {
     let launched = Mutex<[Invocation]>([])
-    let count = Command("count", "Says how often it was launched.") { _, terminal in
+    let count = DemoCommand("count", "Says how often it was launched.") { _, terminal in
       terminal.say("\(launched.withLock(\.count))")
       return 0
     }
@@ -151,7 +151,7 @@ import Testing
     of chapter: Chapter = teapot
   ) async -> (said: [String], code: Int32) {
     let captured = CapturedOutput()
-    let code = await chapter.answer(arguments, on: captured.terminal, in: environment())
+    let code = await chapter.run(arguments, on: captured.terminal, in: environment())
     return (captured.lines, code)
   }
 

@@ -49,7 +49,7 @@ import Testing
         footprint: Footprint()
       )
       let demo = RunEnvironment(permissions: permissions, isAlone: true)
-      _ = await teapot.answer(["controlled"], on: CapturedOutput().terminal, in: demo)
+      _ = await teapot.run(["controlled"], on: CapturedOutput().terminal, in: demo)
       permissions.request(.contacts) { _ in }
       try await Task.never()
     }

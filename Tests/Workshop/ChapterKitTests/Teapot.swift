@@ -14,7 +14,7 @@ func teapotChapter(
   controlled: Version = Version("You decide how long it takes.") { .tea($0, Teapot()) },
   compare compared: [String] = ["uncontrolled", "controlled"],
   open opened: String? = nil,
-  commands: [Command] = [],
+  commands: [DemoCommand] = [],
   launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
   beforeClosing: @escaping @Sendable () async -> Void = {}
 ) -> Chapter {
@@ -36,13 +36,13 @@ func teapotChapter(
   )
 }
 
-extension Command {
-  fileprivate static let pour = Command("pour", "Pours a cup.") { _, terminal in
+extension DemoCommand {
+  fileprivate static let pour = DemoCommand("pour", "Pours a cup.") { _, terminal in
     terminal.say("poured")
     return 3
   }
 
-  fileprivate static let serve = Command(
+  fileprivate static let serve = DemoCommand(
     "serve",
     "Serves a kind of tea.",
     arguments: [

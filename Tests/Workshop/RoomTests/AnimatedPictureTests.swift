@@ -16,10 +16,10 @@ import Testing
 
   private func picture(_ frames: [[[TextRun]]]) -> String {
     let moments = frames.enumerated().map {
-      Recording.Moment(seconds: Double($0.offset), rows: $0.element)
+      DemoRecording.Moment(seconds: Double($0.offset), rows: $0.element)
     }
     let closing = "2.0 s · outside world: <tea>"
-    let recording = Recording(columns: 20, moments: moments, closing: closing)
+    let recording = DemoRecording(columns: 20, moments: moments, closing: closing)
     return AnimatedPicture(recording, title: "swift run Tea", mark: "<!-- mark -->").svg
   }
 
@@ -49,9 +49,11 @@ import Testing
   }
 
   @Test func `a closing line is whole, and a second run is marked`() {
-    let moments = [1, 2].map { Recording.Moment(seconds: Double($0), run: $0, rows: [row("tea")]) }
+    let moments = [1, 2].map {
+      DemoRecording.Moment(seconds: Double($0), run: $0, rows: [row("tea")])
+    }
     let closing = "2.0 s · outside world: 1 file read"
-    let recording = Recording(columns: 20, moments: moments, closing: closing)
+    let recording = DemoRecording(columns: 20, moments: moments, closing: closing)
     let svg = AnimatedPicture(recording, title: "swift run Tea", mark: "").svg
     #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: 1 file read</text>"))
     #expect(svg.contains(#"<g class="m1">"#) && svg.contains("># again</text>"))

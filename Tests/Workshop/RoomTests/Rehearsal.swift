@@ -72,7 +72,7 @@ final class Rehearsal {
 
   /// Types, and returns when the terminal shows the text. It may not show it before.
   func type(_ keys: String, until text: String) async {
-    // Before the first picture, Ctrl-\ is not a key, but a signal.
+    // Before the first frame, Ctrl-\ is not a key, but a signal.
     await pseudo.look(for: "keys", on: &screen)
     if screen.text.contains(text) { Issue.record("\(text) is shown already.") }
     pseudo.type(keys)
@@ -89,7 +89,7 @@ final class Rehearsal {
 
   /// What the room sees of the terminal, without the empty rows at its end.
   var mirrored: [String] {
-    var rows = presentation.state.withLock { $0.panes.picture.rows.map { TextRun.all(in: $0) } }
+    var rows = presentation.state.withLock { $0.panes.frame.rows.map { TextRun.all(in: $0) } }
       .map { $0.map(\.text).joined() }
     while rows.last?.isEmpty == true { rows.removeLast() }
     return rows

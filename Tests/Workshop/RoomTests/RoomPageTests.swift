@@ -44,7 +44,7 @@ struct RoomPageTests {
       let json = String(decoding: try JSONEncoder().encode(view), as: UTF8.self)
       _ = try browser.value("receive('view', \(json))")
       let cut = try browser.cutTexts(in: place, isWhole: true)
-      #expect(cut == [], "\(view.words): \(json.prefix(300))")
+      #expect(cut == [], "\(view.label): \(json.prefix(300))")
     }
     for chapter in course.chapters {
       let notes = SpeakerNotes(chapter.notes ?? "")

@@ -2,9 +2,9 @@ import ChapterKit
 import Disk
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// What the last run left behind.
-  static let file = Command("file", "What the disk remembers.") { _, terminal in
+  static let file = DemoCommand("file", "What the disk remembers.") { _, terminal in
     do {
       guard let data = try Disk.standard.read(from: .standups) else {
         terminal.say("The disk remembers nothing: there is no standups.json.")
@@ -22,7 +22,7 @@ extension Command {
   }
 
   /// What deleting the app does on a phone.
-  static let reset = Command("reset", "Forgets the stand-ups.") { _, terminal in
+  static let reset = DemoCommand("reset", "Forgets the stand-ups.") { _, terminal in
     do {
       try Disk.standard.remove(.standups)
       terminal.say("The disk remembers nothing any more.")

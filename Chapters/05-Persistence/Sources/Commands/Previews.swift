@@ -3,9 +3,9 @@ import Dependencies
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// One preview for each disk: a controlled version can show them all at once.
-  static let previews = Command(
+  static let previews = DemoCommand(
     "previews",
     "Four disks at once: new, used, unreadable, full."
   ) { _, terminal in

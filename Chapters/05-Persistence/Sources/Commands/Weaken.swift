@@ -3,10 +3,10 @@ import Dependencies
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// The proposal that a room makes: check for at least one. It ends with 1, because the last check
   /// has to fail.
-  static let weaken = Command(
+  static let weaken = DemoCommand(
     "weaken",
     "A check for at least one, a bug that it lets pass, and the exact check on a memory."
   ) { _, terminal in

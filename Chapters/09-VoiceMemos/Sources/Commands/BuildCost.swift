@@ -3,9 +3,9 @@ import Foundation
 import OperatingSystem
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// What the live implementation costs those who only work on the feature.
-  static let buildCost = Command(
+  static let buildCost = DemoCommand(
     "build-cost",
     "A line of the feature changes: how long until it is built, with and without the live value?",
     options: [

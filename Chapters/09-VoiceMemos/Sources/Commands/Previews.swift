@@ -6,9 +6,9 @@ import Dependencies
 import OutsideWorld
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// One preview for each situation: a controlled version can show them all at once.
-  static let previews = Command(
+  static let previews = DemoCommand(
     "previews",
     "Four situations at once: it plays, it records, denied, the microphone is taken."
   ) { _, terminal in

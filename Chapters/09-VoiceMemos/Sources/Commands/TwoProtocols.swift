@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// A key that may have no live value: what the compiler says, and what it takes.
-  static let twoProtocols = Command(
+  static let twoProtocols = DemoCommand(
     "two-protocols",
     "A live value that may be in no module: what the compiler says, and what it takes."
   ) { _, terminal in

@@ -12,7 +12,7 @@ import Testing
 @Suite struct StandupsOnStage {
   @Test func `the preview tells the whole story, and touches nothing`() async {
     let captured = CapturedOutput()
-    let code = await StandupsDemo.chapter.answer(
+    let code = await StandupsDemo.chapter.run(
       ["controlled", "--context", "preview"],
       on: captured.terminal,
       in: RunEnvironment(footprint: Footprint())

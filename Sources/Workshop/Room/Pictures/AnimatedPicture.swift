@@ -6,7 +6,7 @@ import Stage
 ///
 /// A row that stays as it is to the end is drawn once; all others are drawn in each moment.
 package struct AnimatedPicture {
-  private let recording: Recording
+  private let recording: DemoRecording
   private let title: String
   private let mark: String
 
@@ -18,7 +18,7 @@ package struct AnimatedPicture {
   /// - Parameters:
   ///   - title: What was typed.
   ///   - mark: The first line of the file.
-  package init(_ recording: Recording, title: String, mark: String) {
+  package init(_ recording: DemoRecording, title: String, mark: String) {
     (self.recording, self.title, self.mark) = (recording, title, mark)
   }
 

@@ -10,7 +10,7 @@ package final class RoomServer: Sendable {
 
   /// - Parameter root: Where the address is kept.
   package init(of presentation: Presentation, in root: URL) throws(SystemFailure) {
-    // Thirty pictures a second: more are not seen.
+    // Thirty frames a second: more are not seen.
     let pages = EventStreams(interval: .milliseconds(33))
     let saved = RoomAddress.saved(in: root)
     let token = saved?.token ?? Page.randomNonce() + Page.randomNonce()
@@ -55,7 +55,7 @@ private let page = Page(
 
 /// What one page has got already, so that it gets only what is new.
 private struct PageUpdates {
-  private var known = PanesPicture()
+  private var known = PanesFrame()
   private var view: RoomView?
 
   private struct Frame: Encodable {
@@ -64,19 +64,19 @@ private struct PageUpdates {
     /// Where the next character is drawn: column and row.
     let cursor: [Int]?
 
-    init(_ picture: PanesPicture) {
-      columns = picture.rows.first?.count ?? 0
-      rows = picture.rows.map(TextRun.all)
-      cursor = picture.cursor.map { [$0.column, $0.row] }
+    init(_ panes: PanesFrame) {
+      columns = panes.rows.first?.count ?? 0
+      rows = panes.rows.map(TextRun.all)
+      cursor = panes.cursor.map { [$0.column, $0.row] }
     }
   }
 
   mutating func message(of presentation: Presentation) -> [UInt8]? {
-    let (picture, now) = presentation.state.withLock { ($0.panes.picture, $0.view) }
+    let (panes, now) = presentation.state.withLock { ($0.panes.frame, $0.view) }
     var bytes: [UInt8] = []
-    if picture != known { bytes += encoded(Frame(picture)).asServerSentEvent(named: "frame") }
+    if panes != known { bytes += encoded(Frame(panes)).asServerSentEvent(named: "frame") }
     if now != view { bytes += encoded(now).asServerSentEvent(named: "view") }
-    (known, view) = (picture, now)
+    (known, view) = (panes, now)
     return bytes.isEmpty ? nil : bytes
   }
 }

@@ -14,7 +14,7 @@ struct RoomView: Equatable, Encodable, Sendable {
   func terminal() -> RoomView { RoomView(isLight: isLight) }
 
   /// For the speaker, who does not see the page.
-  var words: String {
+  var label: String {
     if isBlack { return "black" }
     if question != nil { return "the question" }
     if let file { return file.path.split(separator: "/").last.map(String.init) ?? file.path }

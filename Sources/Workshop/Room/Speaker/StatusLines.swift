@@ -61,7 +61,7 @@ extension StatusLines {
       "^\\ keys",
       "\(state.chapter.label) \(state.chapter.name)",
       "\(Int((now - state.began) / 60)) min, plan \(planned) of \(state.notes.minutes)",
-      "the room sees \(state.view.words)",
+      "the room sees \(state.view.label)",
     ]
     parts = [
       Part(

@@ -60,7 +60,7 @@ struct Panes {
 }
 
 /// What stands in the terminal, above the speaker's rows.
-struct PanesPicture: Equatable {
+struct PanesFrame: Equatable {
   struct Cursor: Equatable {
     let column: Int
     let row: Int
@@ -72,25 +72,25 @@ struct PanesPicture: Equatable {
 }
 
 extension Panes {
-  var picture: PanesPicture {
-    var picture = PanesPicture(rows: Array(repeating: [], count: size.rows))
+  var frame: PanesFrame {
+    var frame = PanesFrame(rows: Array(repeating: [], count: size.rows))
     var left = 0
     for (pane, width) in zip(visible, widths) {
       let screen = pane.screen
       let back = pane === focused ? min(scrolledBack, screen.history.count) : 0
       let shown = screen.history.suffix(back) + screen.rows
-      for (row, cells) in zip(picture.rows.indices, shown.prefix(size.rows)) {
-        if left > 0 { picture.rows[row].append(Cell("│", .dim)) }
+      for (row, cells) in zip(frame.rows.indices, shown.prefix(size.rows)) {
+        if left > 0 { frame.rows[row].append(Cell("│", .dim)) }
         let missing = max(0, width - cells.count)
-        picture.rows[row] += cells.prefix(width)
-        picture.rows[row] += Array(repeating: Cell(), count: missing)
+        frame.rows[row] += cells.prefix(width)
+        frame.rows[row] += Array(repeating: Cell(), count: missing)
       }
       if pane === focused, screen.isCursorShown, back == 0 {
         let row = min(screen.cursor.row, size.rows - 1)
-        picture.cursor = PanesPicture.Cursor(column: left + screen.cursor.column, row: row)
+        frame.cursor = PanesFrame.Cursor(column: left + screen.cursor.column, row: row)
       }
       left += width + 1
     }
-    return picture
+    return frame
   }
 }

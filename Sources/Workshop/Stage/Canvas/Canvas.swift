@@ -23,7 +23,7 @@ public struct Canvas: Hashable, Sendable {
   public let size: Extent
   private var cells: [Cell]
 
-  /// Whether the picture is in the middle of a movement, so that another frame should follow.
+  /// Whether the canvas is in the middle of a movement, so that another frame should follow.
   public var isMoving = false
 
   public init(_ size: Extent) {
@@ -119,7 +119,7 @@ public struct Canvas: Hashable, Sendable {
   }
 }
 
-/// A picture that is finished draws itself, cut off if it does not fit.
+/// A canvas that is finished draws itself, cut off if it does not fit.
 extension Canvas: View {
   public func draw(in space: Extent) -> Canvas {
     guard size.columns > space.columns || size.rows > space.rows else { return self }

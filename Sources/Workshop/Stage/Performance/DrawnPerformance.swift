@@ -12,7 +12,7 @@ final class DrawnPerformance {
   private let eventSink: AsyncStream<PerformanceEvent>.Continuation
   private let drawing = DrawingTime()
   private let times: [SceneTime]
-  private let picture: FramePicture
+  private let renderer: FrameRenderer
   private var shown: Canvas?
   private var isFinished = false
   private var isNextFrameDue = false
@@ -26,7 +26,7 @@ final class DrawnPerformance {
     times = performance.scenes.map { [drawing] scene in
       SceneTime(scene.title, clock) { drawing.duration }
     }
-    picture = FramePicture(performance, times, clock, hasKeys: terminal.hasKeys) { [eventSink] in
+    renderer = FrameRenderer(performance, times, clock, hasKeys: terminal.hasKeys) { [eventSink] in
       eventSink.yield(.changed)
     }
   }
@@ -62,14 +62,14 @@ final class DrawnPerformance {
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {
     show()
     for await event in events {
-      if let reason = answer(event) { return reason }
+      if let reason = handle(event) { return reason }
       show()
-      if ending == .whenDone, isFinished, !picture.scenes.isMoving { break }
+      if ending == .whenDone, isFinished, !renderer.scenes.isMoving { break }
     }
     return .finished
   }
 
-  private func answer(_ event: PerformanceEvent) -> Outcome.Reason? {
+  private func handle(_ event: PerformanceEvent) -> Outcome.Reason? {
     switch event {
     case .changed:
       break
@@ -101,7 +101,7 @@ final class DrawnPerformance {
   private func show() {
     let before = ProcessorTime.ofThread
     defer { drawing.duration += ProcessorTime.ofThread - before }
-    let frame = picture.draw(in: session.size)
+    let frame = renderer.draw(in: session.size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
     // The times above the scenes change with each tenth of a second.
@@ -116,7 +116,7 @@ final class DrawnPerformance {
   }
 
   private func leaveLastFrame() {
-    var lines = picture.last(in: session.size).lines(terminal.colors)[...]
+    var lines = renderer.last(in: session.size).lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// Keeps what the program prints while frames are drawn, and shows it afterwards.
 ///
-/// A framework's warning would tear the picture, and the message of a crash would vanish with the
+/// A framework's warning would tear the frame, and the message of a crash would vanish with the
 /// alternate screen. Only what goes to a terminal is kept; an output that was sent elsewhere goes
 /// there as before.
 struct HeldOutput: Sendable {

@@ -76,9 +76,9 @@ extension Terminal {
     canDraw ? Extent(ofWindow: output) : nil
   }
 
-  /// Writes a picture among the lines, where it stays: in colours on a terminal, plain elsewhere.
-  public func show(_ picture: Canvas) {
-    for line in picture.lines(canDraw ? colors : nil) { sayRaw(line) }
+  /// Writes a canvas among the lines, where it stays: in colours on a terminal, plain elsewhere.
+  public func show(_ canvas: Canvas) {
+    for line in canvas.lines(canDraw ? colors : nil) { sayRaw(line) }
   }
 
   /// Writes a line that the next one replaces: what is being done while the person waits. In a pipe

@@ -16,7 +16,7 @@ public struct BigDigits: View {
     let widest = max(BitmapFont.columns(glyphs), 9)
     let factor = (0...size.columns / widest).last { BitmapFont.rows(times: $0) <= size.rows } ?? 0
     guard factor > 0 else { return plain(in: size) }
-    return BitmapFont.picture(glyphs, times: factor, .bold)
+    return BitmapFont.canvas(glyphs, times: factor, .bold)
   }
 
   private func plain(in size: Extent) -> Canvas { Text(text, .bold).draw(in: size) }
@@ -28,10 +28,10 @@ struct BigLetters {
   let style: TextStyle
 
   /// Nil if it does not fit in three lines, or a letter has no shape.
-  func picture(in size: Extent) -> Canvas? {
+  func canvas(in size: Extent) -> Canvas? {
     guard let lines = lines(columns: size.columns), lines.count <= 3 else { return nil }
     let canvas = VStack {
-      for line in lines { BitmapFont.picture(line, times: 1, style) }
+      for line in lines { BitmapFont.canvas(line, times: 1, style) }
     }
     let height = lines.count * BitmapFont.rows(times: 1)
     return height <= size.rows ? canvas.draw(in: size) : nil

@@ -17,7 +17,7 @@ enum BitmapFont {
   static func rows(times factor: Int) -> Int { (5 * factor + 1) / 2 }
 
   /// Letters whose dots are squares: a cell is twice as high as it is wide, so it has two halves.
-  static func picture(_ glyphs: [Glyph], times factor: Int, _ style: TextStyle) -> Canvas {
+  static func canvas(_ glyphs: [Glyph], times factor: Int, _ style: TextStyle) -> Canvas {
     let dots = (0..<5).map { y in Array(glyphs.map { $0[y] }.joined(separator: " ")) }
     func isInk(_ x: Int, _ half: Int) -> Bool {
       half / factor < 5 && dots[half / factor][x / factor] == "#"

@@ -16,7 +16,7 @@ public struct Note: View {
 
   public func draw(in size: Extent) -> Canvas {
     let (sign, style) = mood.look
-    guard isLarge, let letters = BigLetters(text: text, style: style).picture(in: size) else {
+    guard isLarge, let letters = BigLetters(text: text, style: style).canvas(in: size) else {
       return Text(sign + text, style).draw(in: size)
     }
     return letters

@@ -1,9 +1,9 @@
 import ChapterKit
 import Stage
 
-extension Command {
+extension DemoCommand {
   /// Any state of the app, at once.
-  static let preview = Command(
+  static let preview = DemoCommand(
     "preview",
     "Any state of the app, at once; without a name, a gallery of all.",
     arguments: [

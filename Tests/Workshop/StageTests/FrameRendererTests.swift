@@ -7,7 +7,7 @@ import Testing
 
 /// What is drawn apart from the scenes, and what stays on the terminal.
 @MainActor
-@Suite(.machineTime(.seconds(60))) struct FramePictures {
+@Suite(.machineTime(.seconds(60))) struct FrameRendererTests {
   @Test func `a scene may have the last row, and leave a view of its own`() async {
     let pseudo = PseudoTerminal()
     let scene = Scene.visits(Visits()) { _ in }

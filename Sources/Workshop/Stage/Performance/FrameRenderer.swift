@@ -1,14 +1,14 @@
-/// A whole frame: the scenes side by side, the remarks below them, and the row of keys.
+/// Draws a whole frame: the scenes side by side, the remarks below them, and the row of keys.
 @MainActor
-final class FramePicture {
+final class FrameRenderer {
   /// The scenes as they were drawn last.
   private(set) var scenes = Canvas(Extent(columns: 0, rows: 0))
   private let performance: Performance
   private let times: [SceneTime]
   private let clock: PerformanceClock
   private let hasKeys: Bool
-  private let pictures: [ObservedPicture]
-  private let remarks: ObservedPicture
+  private let canvases: [ObservedCanvas]
+  private let remarks: ObservedCanvas
 
   init(
     _ performance: Performance,
@@ -22,8 +22,8 @@ final class FramePicture {
     self.clock = clock
     self.hasKeys = hasKeys
     let start = clock.now()
-    pictures = zip(performance.scenes, times).map { scene, time in
-      ObservedPicture(start: start) { moment in
+    canvases = zip(performance.scenes, times).map { scene, time in
+      ObservedCanvas(start: start) { moment in
         scene.draw(moment).centered()
       } changed: {
         time.change()
@@ -31,7 +31,7 @@ final class FramePicture {
       }
     }
     let views = performance.remarks
-    remarks = ObservedPicture(
+    remarks = ObservedCanvas(
       start: start,
       view: { _ in VStack { for view in views() { view } } },
       changed: changed
@@ -76,11 +76,11 @@ final class FramePicture {
   private func drawScenes(in space: Extent) -> Canvas {
     let now = clock.now()
     let hasTimes = performance.hasTimes
-    if pictures.count == 1, !hasTimes { return pictures[0].draw(in: space, at: now) }
-    let columns = zip(pictures, times).map { picture, time in
+    if canvases.count == 1, !hasTimes { return canvases[0].draw(in: space, at: now) }
+    let columns = zip(canvases, times).map { canvas, time in
       Columns.Column(
         title: hasTimes ? time.heading : time.title,
-        content: GeometryReader { picture.draw(in: $0, at: now) }
+        content: GeometryReader { canvas.draw(in: $0, at: now) }
       )
     }
     return Columns(columns: columns).draw(in: space)

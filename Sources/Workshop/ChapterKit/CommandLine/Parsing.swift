@@ -34,7 +34,7 @@ extension Chapter {
     }
     if let own, let missing = expected.first, !missing.isOptional {
       let known = missing.known.isEmpty ? "" : " (\(missing.known.joined(separator: ", ")))"
-      throw UsageError("\(own.name) needs a word more\(known): swift run \(name) \(own.words)")
+      throw UsageError("\(own.name) needs a word more\(known): swift run \(name) \(own.usage)")
     }
     for option in own?.options ?? [] {
       invocation.values[option.name] = typed.values[option.name]
@@ -56,7 +56,7 @@ extension Chapter {
     )
   }
 
-  func command(of word: Invocation.Word) -> Command? {
+  func command(of word: Invocation.Word) -> DemoCommand? {
     guard case .own(let name) = word else { return nil }
     return commands.first { $0.name == name }
   }
@@ -76,7 +76,7 @@ extension Chapter {
   }
 }
 
-extension Command.Argument {
+extension DemoCommand.Argument {
   fileprivate func check(_ typed: String) throws(UsageError) {
     guard !known.isEmpty, !known.contains(typed) else { return }
     throw UsageError(

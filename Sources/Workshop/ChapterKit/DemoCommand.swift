@@ -3,7 +3,7 @@ import Stage
 @_exported import Usage
 
 /// A word that only one chapter answers, such as the `collector` of the analytics.
-package struct Command: Sendable {
+package struct DemoCommand: Sendable {
   package let name: String
   package let summary: String
   let arguments: [Argument]
@@ -31,13 +31,13 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// `preview SCREEN`: what is typed, with what stands for its arguments.
-  var words: String {
+  /// The command line, with names for its arguments: `preview SCREEN`.
+  var usage: String {
     ([name] + arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 }
 
-extension Command {
+extension DemoCommand {
   /// A word after a command, such as the screen in `preview SCREEN`.
   package struct Argument: Sendable {
     package let name: String

@@ -62,7 +62,7 @@ extension Chapter {
   private var explained: [(String, String)] {
     versions.map { ($0.key, $0.value.summary) }
       + [("compare", comparison)]
-      + commands.map { ($0.words, $0.summary) }
+      + commands.map { ($0.usage, $0.summary) }
   }
 
   private var comparison: String {

@@ -1,7 +1,7 @@
-/// A picture that is drawn again only when the model that it reads has changed, when it gets
+/// A canvas that is drawn again only when the model that it reads has changed, when it gets
 /// another size, or while it moves.
 @MainActor
-final class ObservedPicture {
+final class ObservedCanvas {
   private let view: @MainActor (Moment) -> any View
   private let changed: () -> Void
   private var lastChange: Duration

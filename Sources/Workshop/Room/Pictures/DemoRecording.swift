@@ -4,7 +4,7 @@ import OperatingSystem
 import TerminalScreens
 
 /// A demo as it is seen on a terminal, moment by moment.
-package struct Recording: Sendable {
+package struct DemoRecording: Sendable {
   struct Moment: Sendable {
     /// Since the first moment.
     let seconds: Double
@@ -18,7 +18,7 @@ package struct Recording: Sendable {
   var closing: String?
 }
 
-extension Recording {
+extension DemoRecording {
   /// Between two moments. There are few of them, because a picture is small.
   private static let step = Duration.milliseconds(1_500)
   private static let mostMoments = 9

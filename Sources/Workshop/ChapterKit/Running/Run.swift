@@ -4,17 +4,17 @@ import OutsideWorld
 import Stage
 
 extension Chapter {
-  /// Answers the command line, and ends the process.
+  /// Runs what the command line says, and ends the process.
   @MainActor
   package func main() async -> Never {
     openStandardDescriptors()
     PermissionReset.command = "swift run workbook reset permissions"
-    exit(await answer(Array(CommandLine.arguments.dropFirst())))
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Answers what was typed, and gives the exit code.
+  /// Runs what the arguments say, and returns the exit code.
   @MainActor
-  package func answer(
+  package func run(
     _ arguments: [String],
     on terminal: Terminal = .standard,
     in environment: RunEnvironment = .real

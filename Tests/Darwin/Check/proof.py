@@ -28,7 +28,7 @@ FAULTS = [
     ),
     Fault(
         "an integer of the width that it has on Linux",
-        "Sources/Platform/OperatingSystem/FileStatus.swift",
+        "Sources/Platform/OperatingSystem/FilesAndFolders.swift",
         "",
         "func fault(_ mode: mode_t) -> UInt32 { mode }",
         "headers",
@@ -100,7 +100,7 @@ FAULTS = [
     ),
     Fault(
         "an import of a module that only Linux has",
-        "Tests/TestTools/BuiltProducts.swift",
+        "Tests/TestTools/TestFolder.swift",
         "",
         "import FoundationEssentials",
         "spellings",

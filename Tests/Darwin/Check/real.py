@@ -21,15 +21,15 @@ JUDGED = {
     "Loopback": ("Sources/World/Loopback", ["OperatingSystem"]),
     "Stage": ("Sources/Workshop/Stage", ["OperatingSystem"]),
     "TerminalScreens": ("Sources/Workshop/TerminalScreens", ["OperatingSystem", "Stage"]),
-    "PseudoTerminals": (
-        "Tests/Workshop/StageFixtures/PseudoTerminals",
+    "TestTerminals": (
+        "Tests/Workshop/StageFixtures/TestTerminals",
         ["OperatingSystem", "Stage", "TerminalScreens"],
     ),
 }
 # What the manifest asks of our own code.
 OURS = ["ExistentialAny", "InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
 OWN = pathlib.Path("Tests/Darwin/RealHeaders")
-SYSTEM = {"Darwin": [], "Dispatch": ["Darwin"], "Foundation": ["Darwin"]}
+SYSTEM = {"Darwin": [], "Dispatch": ["Darwin"]}
 
 
 def files(root):

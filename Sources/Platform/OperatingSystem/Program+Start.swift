@@ -33,8 +33,8 @@ extension Program {
         stty rows \(terminal.rows) columns \(terminal.columns)
         exec "$@"
         """
-      let words = ["-c", script, terminal.path, name] + arguments
-      return try Program("/bin/sh", words, environment: environment).start()
+      let all = ["-c", script, terminal.path, name] + arguments
+      return try Program("/bin/sh", all, environment: environment).start()
     #else
       let path = terminal.path
       return try spawn { actions in
@@ -84,9 +84,9 @@ extension Program {
     guard let file = name.contains("/") ? name : Self.path(of: name) else {
       throw SystemFailure(ENOENT)
     }
-    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    var all = ([name] + arguments).map { strdup($0) } + [nil]
     var variables = (environment ?? [:]).map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in words + variables { free(word) } }
+    defer { for text in all + variables { free(text) } }
     let inherited = environment == nil ? environ : nil
     var id = pid_t()
     let code = variables.withUnsafeMutableBufferPointer { variables in
@@ -96,7 +96,7 @@ extension Program {
           file,
           actions,
           &attributes,
-          &words,
+          &all,
           inherited ?? variables.baseAddress
         )
       }

@@ -118,7 +118,7 @@ enum POSIXSocket {
     }
   }
 
-  /// What has arrived, after waiting for it; empty when the other side has ended the connection.
+  /// Waits for bytes, and returns them; empty when the other side has ended the connection.
   static func receive(
     from descriptor: Int32,
     by deadline: ContinuousClock.Instant?
@@ -138,17 +138,14 @@ enum POSIXSocket {
   ) throws(ConnectionError) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let sent = rest.withUnsafeBytes {
-        send(descriptor, $0.baseAddress, $0.count, Socket.withoutSignal)
-      }
-      if sent >= 0 {
+      do throws(SystemFailure) {
+        let sent = try retryingWhenInterrupted {
+          rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Socket.withoutSignal) }
+        }
         rest = rest.dropFirst(sent)
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN, EWOULDBLOCK: try wait(for: .writable, on: descriptor, by: deadline)
-      default: throw ConnectionError(SystemFailure())
+      } catch {
+        guard error.code == EAGAIN else { throw ConnectionError(error) }
+        try wait(for: .writable, on: descriptor, by: deadline)
       }
     }
   }

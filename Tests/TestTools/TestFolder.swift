@@ -31,7 +31,7 @@ package final class TestFolder: Sendable {
   }
 }
 
-/// Where tests put the folders that they write: in memory where the system has such a place. A disk
+/// The place for the folders that tests write: in memory where the system has such a place. A disk
 /// takes longer for each file than a test for all that it does with it.
 package let quickestFolder: URL = {
   let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// How many tests are under way at once.
+/// The number of tests that run at once.
 ///
 /// Swift Testing begins them all at once unless an option says otherwise, and all jobs go through
 /// one lane: a test that is woken waits until a thousand others have had their turn. Meanwhile the

@@ -1,7 +1,6 @@
-/// How busy the machine is.
+/// The load of the machine.
 package enum MachineLoad {
-  /// How many threads of all processes want to run, divided by the number of processors. At least
-  /// 1.
+  /// The number of threads of all processes that want to run for each processor; at least 1.
   ///
   /// Another process, for which a test waits, may be slower by this factor.
   package static var now: Double {

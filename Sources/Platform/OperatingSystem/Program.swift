@@ -21,7 +21,7 @@ package struct Program: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// How a program ended.
+  /// The end of a program.
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)

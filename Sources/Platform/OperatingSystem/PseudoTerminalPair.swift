@@ -59,7 +59,7 @@ package func resizeTerminal(_ descriptor: Int32, columns: Int, rows: Int) {
   _ = ioctl(descriptor, request, &size)
 }
 
-/// How large the window of a terminal is; nil if it does not know.
+/// The size of a terminal's window; nil if the terminal does not know it.
 package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
   var size = winsize()
   #if canImport(Darwin)

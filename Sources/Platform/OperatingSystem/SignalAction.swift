@@ -1,11 +1,11 @@
 import Synchronization
 
-/// How this process handles a signal.
+/// The action of this process when it gets a signal.
 package struct SignalAction: Sendable {
   private var action: sigaction
   private let descriptor: Int32
 
-  /// How the signal is handled now.
+  /// The action as it is now.
   package init(of number: Int32) {
     action = sigaction()
     sigaction(number, nil, &action)

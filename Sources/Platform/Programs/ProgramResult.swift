@@ -1,7 +1,7 @@
 import OperatingSystem
 import Synchronization
 
-/// What a program wrote, and how it ended.
+/// The output of a program, and its end.
 package struct ProgramResult: Equatable, Sendable {
   package var output: [UInt8] = []
   package var errors: [UInt8] = []

@@ -23,7 +23,7 @@ package struct SmallProgram: Sendable {
   package enum Outcome: Equatable, Sendable {
     /// The first error of the compiler, without its place.
     case refused(String)
-    /// How it ran, and which of the names that were looked for are in it.
+    /// The result of its run, and the names in it among those that were looked for.
     case ran(DemoResult, names: [String])
   }
 

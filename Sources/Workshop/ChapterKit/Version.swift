@@ -12,7 +12,7 @@ package struct Version: Sendable {
   let playsPreview: Bool
   let scene: @MainActor @Sendable (_ title: String, Driver) -> Scene
 
-  /// Who presses the buttons.
+  /// The one who presses the buttons.
   package enum Driver: Sendable {
     case person
     /// A script does if no person has keys, or if two versions are compared: it does the same in

@@ -25,7 +25,7 @@ package final class Presentation: Sendable {
     var clocks: [String: Double] = [:]
     /// Sequences that a pane hands on to the terminal before the next frame.
     var passedThrough: [UInt8] = []
-    /// What the terminal shows; nil if the next frame has to be drawn as a whole.
+    /// The frame on the terminal; nil if the next one has to be drawn as a whole.
     var drawn: Canvas?
   }
 

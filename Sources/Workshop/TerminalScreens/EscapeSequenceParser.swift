@@ -81,7 +81,7 @@ struct EscapeSequenceParser: Sendable {
     return nil
   }
 
-  /// It ends with BEL or `ESC \`.
+  /// A control string ends with BEL or `ESC \`.
   private mutating func controlString(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
     let ends = byte == 7 || bytes.last == 0x1B && bytes.count > 2 && byte == UInt8(ascii: "\\")
     guard ends else {

@@ -1,6 +1,6 @@
 import Stage
 
-/// What a terminal shows after the bytes that a program has written to it.
+/// The screen of a terminal after the bytes that a program has written to it.
 package struct TerminalScreen: Sendable {
   package internal(set) var columns: Int
   /// A row may be longer than the screen: what a narrow window hides is shown again in a wider one.
@@ -34,7 +34,7 @@ package struct TerminalScreen: Sendable {
   var blank: Cell { Cell(" ", TextStyle(background: pen.background)) }
   var blankRow: [Cell] { Array(repeating: blank, count: columns) }
 
-  /// Where the next character is drawn.
+  /// The place of the next character.
   package var cursor: (column: Int, row: Int) { (min(position.column, columns - 1), position.row) }
 
   /// The text of each row, without the spaces at its end.

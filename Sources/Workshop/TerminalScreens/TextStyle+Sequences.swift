@@ -44,7 +44,7 @@ extension Color {
     }
   }
 
-  /// What follows a 38 or a 48: `5;INDEX` or `2;RED;GREEN;BLUE`.
+  /// The parameters after a 38 or a 48: `5;INDEX` or `2;RED;GREEN;BLUE`.
   fileprivate init?(_ rest: inout ArraySlice<Int>) {
     switch rest.popFirst() {
     case 5:

@@ -60,7 +60,7 @@ public final class ContactStore: Sendable {
   }
 }
 
-/// What a store holds.
+/// The contents of a store.
 public enum EntityType: Sendable {
   case contacts
 }

@@ -1,8 +1,8 @@
 import OutsideWorld
 
-/// What a contact store uses. An app cannot reach it; a test replaces it.
+/// The system that a contact store uses. An app cannot reach it; a test replaces it.
 package struct ContactSystem: Sendable {
-  /// What a store uses that is made in this task.
+  /// The system of a store that is made in this task.
   @TaskLocal package static var current = Self()
 
   package var services: SystemServices

@@ -14,7 +14,7 @@ public struct SkippedCard: Hashable, Sendable, CustomStringConvertible {
   public var file: String
   /// The line to look at, counted from 1; nil where it is the whole file.
   public var line: Int?
-  /// What was skipped and why, without the full stop: `skipped a card, because …`.
+  /// The skipped part and the reason, without the full stop: `skipped a card, because …`.
   public var reason: String
 
   public init(file: String, line: Int? = nil, reason: String) {

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where the words come from: a recogniser that is installed, or a recorded talk.
+/// The source of the words: a recogniser that is installed, or a recorded talk.
 package enum DictationSource: Equatable, Sendable {
   /// A recorded talk, and the notice that says so.
   case recorded(String)

@@ -1,9 +1,9 @@
 import Foundation
 import OutsideWorld
 
-/// What a recogniser uses. An app cannot reach it; a test replaces it.
+/// The system that a recogniser uses. An app cannot reach it; a test replaces it.
 package struct DictationSystem: Sendable {
-  /// What a recogniser uses that is made in this task.
+  /// The system of a recogniser that is made in this task.
   @TaskLocal package static var current = Self()
 
   package var services: SystemServices

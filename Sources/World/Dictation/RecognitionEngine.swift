@@ -12,6 +12,6 @@ package enum RecognitionEvent: Equatable, Sendable {
   case sound(until: Duration)
   /// The transcript of everything that was said since the start.
   case words(String)
-  /// It has ended. There is no error where it was stopped.
+  /// The end of recognition. There is no error where it was stopped.
   case end(SpeechError?)
 }

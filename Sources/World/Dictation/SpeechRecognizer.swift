@@ -41,7 +41,7 @@ public struct SpeechRecognizer: Sendable {
   /// Starts to listen. The handler gets one result after the other, and at last a final one or an
   /// error. It is called from any thread, but not before this method has returned.
   ///
-  /// Where the microphone is used, the person is asked for it first.
+  /// If the microphone is used, the person is asked for it first.
   @discardableResult
   public func recognitionTask(
     resultHandler: @escaping RecognitionTask.Handler

@@ -16,7 +16,7 @@ public struct Disk: Sendable {
     documents: StateFolder.current.appending(path: "documents", directoryHint: .isDirectory)
   )
 
-  /// Where an app keeps what a person makes in it.
+  /// The folder for what a person makes in an app.
   public static var documents: URL { standard.documents }
 
   private let documents: URL
@@ -27,7 +27,7 @@ public struct Disk: Sendable {
     self.footprint = footprint
   }
 
-  /// What is in a file, or nil where there is no such file.
+  /// The contents of a file, or nil where there is no such file.
   public func read(from file: URL) throws(DiskError) -> Data? {
     do throws(SystemFailure) {
       let data = Data(try FileDescriptor.reading(file.path).readAll())

@@ -1,7 +1,7 @@
 import Foundation
 import OperatingSystem
 
-/// What the file system refuses, in one sentence: what, where, why, and what to do about it.
+/// A refusal of the file system, in one sentence: what, where, why, and what to do about it.
 public struct DiskError: Error, Equatable, CustomStringConvertible {
   public let description: String
 

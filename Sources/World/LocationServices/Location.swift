@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the device was, and when.
+/// The place of the device, and the time.
 public struct Location: Hashable, Sendable {
   /// In degrees, positive to the north.
   public var latitude: Double

@@ -2,17 +2,17 @@ import Foundation
 import OperatingSystem
 import OutsideWorld
 
-/// What a location manager uses. An app cannot reach it; a test replaces it.
+/// The system that a location manager uses. An app cannot reach it; a test replaces it.
 package struct LocationSystem: Sendable {
-  /// What a manager uses that is made in this task.
+  /// The system of a manager that is made in this task.
   @TaskLocal package static var current = Self()
 
   package var services: SystemServices
-  /// Where to look for gpsd.
+  /// The address of gpsd.
   package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
   /// The port of the simulator, which may have to be started first.
   package var simulator: @Sendable () throws(SystemFailure) -> UInt16
-  /// How long gpsd may take to answer.
+  /// The time that gpsd has to answer.
   package var timeout: Duration
 
   package init(

@@ -33,7 +33,7 @@ package final class Listener: Sendable {
 
   /// Closes the port and every connection, and returns when all threads have ended.
   ///
-  /// It waits for `serve`, which therefore must not call it.
+  /// This call waits for `serve`, so `serve` must not make it.
   package func stop() {
     wakePipe.wake()
     threads.end()

@@ -16,7 +16,7 @@ package final class Footprint: Sendable {
 
   private struct State {
     var counts: [Touch: Int] = [:]
-    /// How often each thing with a name was touched. A file that is written three times is one
+    /// The number of touches of each thing with a name. A file that is written three times is one
     /// file.
     var named: [Touch: [String: Int]] = [:]
 

@@ -16,7 +16,7 @@ public enum Permission: String, Sendable {
   }
 }
 
-/// What the system's record says about one permission of one app.
+/// The entry of the system's record for one permission of one app.
 package enum PermissionStatus: String, Codable, Sendable {
   /// The person has not been asked yet.
   case notDetermined

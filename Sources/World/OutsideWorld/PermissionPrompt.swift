@@ -1,4 +1,4 @@
-/// What the operating system shows when an app asks for a permission.
+/// The question of the operating system when an app asks for a permission.
 package struct PermissionPrompt: Equatable, Sendable {
   package let app: String
   package let permission: Permission

@@ -10,7 +10,7 @@ package enum StateFolder {
   /// The environment variable that names another folder, for a rehearsal or a shared machine.
   package static let variable = "WORKBOOK_STATE"
 
-  /// What is in it, by their paths: the record of permissions, and a collector's folder and log.
+  /// The paths in it: the record of permissions, and a collector's folder and log.
   package static let permissions = "permissions.json"
   package static let telemetry = "telemetry"
   package static let events = "\(telemetry)/\(eventLog)"

@@ -1,5 +1,5 @@
-/// What each framework uses of the operating system: the permissions, the app's usage descriptions,
-/// the footprint, and the notices to the person.
+/// The services of the operating system that each framework uses: the permissions, the app's usage
+/// descriptions, the footprint, and the notices to the person.
 ///
 /// An app cannot reach them. A test makes its own.
 package struct SystemServices: Sendable {

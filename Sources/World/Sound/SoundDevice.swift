@@ -2,7 +2,7 @@ import OutsideWorld
 
 /// A microphone and a loudspeaker.
 package struct SoundDevice: Sendable {
-  /// What the microphone records, at ``SampleBuffer/rate``, in short pieces. It records for as long
+  /// Samples from the microphone, at ``SampleBuffer/rate``, in short pieces. It records for as long
   /// as the stream is read. The stream throws a ``SoundError``.
   package var capture: @Sendable () -> AsyncThrowingStream<[Int16], any Error>
   /// Plays a sound, and returns at its end. When the task is cancelled, it stops at once.

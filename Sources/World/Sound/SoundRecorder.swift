@@ -30,7 +30,7 @@ public protocol SoundRecorderDelegate: AnyObject {
 public final class SoundRecorder {
   public weak var delegate: (any SoundRecorderDelegate)?
   public nonisolated let url: URL
-  /// How loud it is, between 0 and 1.
+  /// The loudness, between 0 and 1.
   public private(set) var level = 0.0
   private let system: SoundSystem
   private var recording: Task<Void, Never>?

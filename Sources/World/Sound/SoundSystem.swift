@@ -1,9 +1,9 @@
 import Foundation
 import OutsideWorld
 
-/// What recorders and players use. An app cannot reach it; a test replaces it.
+/// The system that recorders and players use. An app cannot reach it; a test replaces it.
 package struct SoundSystem: Sendable {
-  /// What a recorder or a player uses that is made in this task.
+  /// The system of a recorder or a player that is made in this task.
   @TaskLocal package static var current = Self(
     SoundPrograms(environment: ProcessInfo.processInfo.environment)
   )

@@ -63,7 +63,7 @@ public final class Telemetry: Sendable {
     state = Mutex(State(source: ProcessInfo.processInfo.processName))
   }
 
-  /// Where the next events come from: the name of the program, unless the app says otherwise.
+  /// The source of the next events: the name of the program, unless the app says otherwise.
   public var source: String {
     get { state.withLock { $0.source } }
     set { state.withLock { $0.source = newValue } }

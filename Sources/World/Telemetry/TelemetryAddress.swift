@@ -1,4 +1,4 @@
-/// Where the events go: a collector on this machine.
+/// The address of the collector on this machine that gets the events.
 package struct TelemetryAddress: Equatable, Sendable {
   package let port: UInt16
 

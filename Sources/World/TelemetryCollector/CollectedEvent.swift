@@ -28,7 +28,7 @@ extension CollectedEvent: Decodable {
   }
 }
 
-/// How often each event was posted, and from where.
+/// The number of posts of each event, and their sources.
 package struct EventTally: Equatable, Sendable {
   package private(set) var total = 0
   package private(set) var countsByName: [String: [String: Int]] = [:]

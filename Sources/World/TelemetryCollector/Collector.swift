@@ -16,7 +16,7 @@ import Telemetry
 /// collector.stop()
 /// ```
 public final class Collector: Sendable {
-  /// Where `Telemetry` posts unless a variable says otherwise.
+  /// The port to which `Telemetry` posts unless a variable says otherwise.
   public static let defaultPort = TelemetryAddress.default.port
 
   /// The folder where events are kept by default.

@@ -14,7 +14,7 @@ package struct Invocation: Equatable, Sendable {
   }
 
   package var word: Word
-  /// What follows `--context`.
+  /// The value of `--context`.
   package var context: DependencyContext?
   /// The arguments and the options of the chapter's own command, by their names: `SCREEN`,
   /// `--port`. An option without a value has an empty one.

@@ -1,7 +1,7 @@
 import Usage
 
 extension Chapter {
-  /// What there is, and what to type: the answer to no argument at all.
+  /// The text that is printed if there is no argument: what there is, and what to type.
   package var overview: String {
     """
     \(folder.prefix(2)) \(name)
@@ -31,7 +31,7 @@ extension Chapter {
     """
   }
 
-  /// What may be typed, in short.
+  /// The command line, in short.
   package var usage: String {
     let words = explained.map(\.0)
     let list = (words.dropLast().map { "\($0)," } + words.suffix(1))
@@ -74,7 +74,7 @@ extension Chapter {
     return "At the same time: \(compared.joined(separator: ", ")); \(previews) as a preview."
   }
 
-  /// What may be typed after each of its words.
+  /// The options of each command.
   var options: [Option] {
     let names = controlledVersions
     let whose = "the \(names.joined(separator: " and the ")) version\(names.count == 1 ? "" : "s")"

@@ -2,7 +2,7 @@ import IssueReporting
 import OutsideWorld
 import Stage
 
-/// What a run of a chapter uses of its process, and what a test replaces.
+/// The parts of its process that a run of a chapter uses, and that a test replaces.
 package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter

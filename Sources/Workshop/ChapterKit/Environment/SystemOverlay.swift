@@ -2,14 +2,14 @@ import Observation
 import OutsideWorld
 import Stage
 
-/// What the system shows over a feature and below it: a prompt, a notice, issues.
+/// The prompt that the system shows over a feature, and the notice and the issues below it.
 @MainActor @Observable
 final class SystemOverlay {
   typealias Answer = PermissionPrompt.Answer
 
   private(set) var prompt: PermissionPrompt?
   private(set) var selected = Answer.allow
-  /// What the chapter says about the command that was typed.
+  /// The chapter's remark on the command that was typed.
   private(set) var remark: String?
   private(set) var notice: String?
   private(set) var issues: (count: Int, last: String)?
@@ -51,7 +51,7 @@ final class SystemOverlay {
 }
 
 extension SystemOverlay {
-  /// What stands below the scenes. All of it is printed in full after the last frame.
+  /// The remarks below the scenes. All are printed in full after the last frame.
   var remarks: [any View] {
     var views: [any View] = []
     if let remark { views.append(Note(remark)) }

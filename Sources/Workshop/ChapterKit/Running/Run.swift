@@ -77,7 +77,7 @@ extension Chapter {
     return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
   }
 
-  /// What is said about a version that is not controlled and cannot follow `--context`.
+  /// The remark on a version that is not controlled and cannot follow `--context`.
   func remark(on invocation: Invocation) -> String? {
     guard case .version(let name) = invocation.word, let version = version(name),
       !version.isControlled, let context = invocation.context,

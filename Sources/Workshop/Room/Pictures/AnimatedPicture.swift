@@ -12,7 +12,7 @@ package struct AnimatedPicture {
 
   private static let (width, height) = BlockPath.cell
   private static let margin = 3
-  /// How long the last moment stays.
+  /// The time for which the last moment stays.
   private static let pause = 3.0
 
   /// - Parameters:
@@ -48,7 +48,7 @@ package struct AnimatedPicture {
       """
   }
 
-  /// What was typed, and the rows that are not always empty at the top and at the end.
+  /// The command, and the rows without those at the top and at the end that are always empty.
   private var frames: [[[TextRun]]] {
     let moments = recording.moments
     let used = (moments.first?.rows.indices ?? 0..<0).filter { row in
@@ -133,7 +133,7 @@ extension AnimatedPicture {
     }
   }
 
-  /// How a run looks: a class for each word of its style, and a colour if that has none.
+  /// The look of a run: a class for each word of its style, and a colour if that has none.
   private struct Look {
     var attributes = ""
     var behind: String?

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import OperatingSystem
 
-/// Where the room's page is, with a token that no other person on this machine knows.
+/// The address of the room's page, with a token that no other person on this machine knows.
 ///
 /// It is kept in a file that redirects to it. The program that opens a browser gets the path of that
 /// file, so the token stands in no list of processes. The next presentation takes the same address

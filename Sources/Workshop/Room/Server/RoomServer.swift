@@ -53,7 +53,7 @@ private let page = Page(
   script: PackageResources.room_js
 )
 
-/// What one page has got already, so that it gets only what is new.
+/// The state that one page has already, so that it gets only what is new.
 private struct PageUpdates {
   private var known = PanesFrame()
   private var view: RoomView?
@@ -61,7 +61,7 @@ private struct PageUpdates {
   private struct Frame: Encodable {
     let columns: Int
     let rows: [[TextRun]]
-    /// Where the next character is drawn: column and row.
+    /// The column and the row of the next character.
     let cursor: [Int]?
 
     init(_ panes: PanesFrame) {

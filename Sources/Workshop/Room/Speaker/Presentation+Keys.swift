@@ -5,14 +5,14 @@ import Usage
 extension Presentation.State {
   var nowRow: SpeakerNotesRow? { notes.rows.indices.contains(row) ? notes.rows[row] : nil }
 
-  /// What the room is asked at this row: the question that its row is about, or else the next one.
+  /// The question to the room at this row: the one that its row is about, or else the next one.
   var question: String? {
     let questions = notes.questions
     let asked = notes.rows.prefix(row).count { $0.kind == .question }
     return questions.isEmpty ? nil : questions[min(asked, questions.count - 1)]
   }
 
-  /// What the speaker would type at this row.
+  /// The command that the speaker would type at this row.
   var commandToType: String? {
     nowRow?.command ?? file.map { "${EDITOR:-vi} \($0.path)" }
   }
@@ -27,7 +27,7 @@ extension Presentation {
     state.file = path.map { ($0, text(of: $0)) }
   }
 
-  /// What a key of the speaker's shows to the room. The same key again shows the terminal.
+  /// Shows what a key of the speaker's stands for. The same key again shows the terminal.
   func show(_ key: SpeakerKey, _ state: inout State) {
     let terminal = state.view.terminal()
     switch key {

@@ -1,8 +1,8 @@
 import Course
 
-/// What the page shows in place of the terminal, or above it: one thing at a time.
+/// The part of the page in place of the terminal, or above it: one thing at a time.
 struct RoomView: Equatable, Encodable, Sendable {
-  /// It stands above the terminal; each other thing has the whole page.
+  /// The question stands above the terminal; each other thing has the whole page.
   var question: String?
   var file: ShownFile?
   var diff: ShownDiff?

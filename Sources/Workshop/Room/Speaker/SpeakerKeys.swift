@@ -1,4 +1,4 @@
-/// What a key does after the prefix.
+/// The meaning of a key after the prefix.
 enum SpeakerKey: CaseIterable, Sendable {
   case next, back, type, terminal, question, file, diff, exercise, clock, panes, other, up, down,
     black, light, open

@@ -15,7 +15,7 @@ struct StatusLines {
   static let count = 3
   private let parts: [Part]
 
-  /// What each key does: shown while the key after the prefix is still to come.
+  /// The keys and their meanings: shown while the key after the prefix is still to come.
   static var keys: StatusLines {
     let keys = SpeakerKey.allCases.map { "\($0.help.key) \($0.help.does)" }
     let text = keys.joined(separator: " · ")

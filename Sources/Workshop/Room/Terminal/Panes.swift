@@ -8,7 +8,7 @@ struct Panes {
   private(set) var size = (columns: 80, rows: 24)
   private(set) var isSplit = false
   private var focus = 0
-  /// How many rows the pane that has the keys is scrolled back.
+  /// The number of rows by which the pane that has the keys is scrolled back.
   private var scrolledBack = 0
 
   /// The pane that has the keys.
@@ -59,7 +59,7 @@ struct Panes {
   mutating func scrollToEnd() { scrolledBack = 0 }
 }
 
-/// What stands in the terminal, above the speaker's rows.
+/// The part of the terminal above the speaker's rows.
 struct PanesFrame: Equatable {
   struct Cursor: Equatable {
     let column: Int

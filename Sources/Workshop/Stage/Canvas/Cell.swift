@@ -1,6 +1,6 @@
 /// One place on a canvas, or on the screen of a terminal.
 public struct Cell: Hashable, Sendable {
-  /// What is seen here; nil for the right half of the wide character in the cell before.
+  /// The character here; nil for the right half of the wide character in the cell before.
   public package(set) var character: Character?
   public var style: TextStyle
   /// Whether what is behind shows through.

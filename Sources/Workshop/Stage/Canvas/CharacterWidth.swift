@@ -1,4 +1,4 @@
-/// How many cells a terminal gives to a character: none, one or two.
+/// The number of cells that a terminal gives to a character: none, one or two.
 ///
 /// The standard library knows combining marks and emoji. The wide East Asian blocks are listed
 /// here, because the C library's answer depends on the locale and differs between platforms.

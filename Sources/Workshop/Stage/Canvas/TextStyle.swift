@@ -1,4 +1,4 @@
-/// How a character looks, apart from its shape.
+/// The look of a character, apart from its shape.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold, dim }
 
@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   public static let bold = TextStyle(weight: .bold)
   public static let dim = TextStyle(weight: .dim)
   public static let good = TextStyle(foreground: .green)
-  /// What has gone wrong. Plain red on black is hard to see from far away.
+  /// For a failure. Plain red on black is hard to see from far away.
   public static let bad = TextStyle(foreground: .brightRed, weight: .bold)
   public static let reversed = TextStyle(isReversed: true)
 
@@ -52,7 +52,7 @@ public enum Color: Hashable, Sendable {
   case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   case rgb(UInt8, UInt8, UInt8)
 
-  /// Those that a terminal numbers from 0 to 15.
+  /// The colours that a terminal numbers from 0 to 15.
   package static let numbered: [Color] = [
     .black, .red, .green, .yellow, .blue, .magenta, .cyan, .white,
     .gray, .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,

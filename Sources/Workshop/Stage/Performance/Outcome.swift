@@ -1,4 +1,4 @@
-/// How a performance ended.
+/// The end of a performance.
 public struct Outcome: Sendable {
   public enum Reason: Hashable, Sendable {
     /// Every scene has run to its end.
@@ -25,13 +25,13 @@ public struct Outcome: Sendable {
     parts = times.map { Part(title: $0.title, duration: $0.duration, waited: $0.waited) }
   }
 
-  /// How long the scenes took, without the time in which the person looked at their last frame.
+  /// The duration of the scenes, without the time in which the person looked at their last frame.
   public var duration: Duration { parts.map(\.duration).max() ?? .zero }
 
-  /// How much of that a scene waited for something real.
+  /// The part of that time in which a scene waited for something real.
   package var waited: Duration { parts.map(\.waited).max() ?? .zero }
 
-  /// What the process should end with: 130 after Ctrl-C, as a shell expects.
+  /// The exit code of the process: 130 after Ctrl-C, as a shell expects.
   public var exitCode: Int32 {
     switch reason {
     case .finished, .quit: 0

@@ -41,7 +41,7 @@ final class SceneTime {
     isRunning = false
   }
 
-  /// How long the scene took: until it ended by itself, or until it changed last because a person
+  /// The duration of the scene: until it ended by itself, or until it changed last because a person
   /// pressed a key.
   var duration: Duration { (isRunning ? clock.now() : lastChange) - start }
 

@@ -1,4 +1,4 @@
-/// What to send to a terminal that shows one canvas so that it shows another.
+/// The text that makes a terminal that shows one canvas show another.
 ///
 /// Only the cells that differ are sent. After a character whose width terminals disagree about,
 /// the cursor is placed again, so that such a character spoils one cell and not the whole line.

@@ -47,7 +47,7 @@ extension Color {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 public enum ColorDepth: Hashable, Sendable {
   /// Weights and highlights, but no colours: what `NO_COLOR` asks for.
   case none

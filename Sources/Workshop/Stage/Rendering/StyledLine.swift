@@ -15,7 +15,7 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// What it says, without how it looks.
+  /// The text without its styles.
   public var text: String { parts.map(\.text).joined() }
 
   package var columns: Int { text.printable.columns }

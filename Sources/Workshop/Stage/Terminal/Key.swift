@@ -1,4 +1,4 @@
-/// What a person pressed.
+/// A key that a person pressed.
 public enum Key: Hashable, Sendable {
   case character(Character)
   case enter, tab, backTab, escape, backspace, delete

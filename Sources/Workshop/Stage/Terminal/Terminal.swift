@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where a performance is seen: a terminal that can show frames, or a place for plain lines.
+/// The output of a performance: a terminal that can show frames, or a place for plain lines.
 public struct Terminal: Sendable {
   package let input: Int32
   package let output: Int32
@@ -12,10 +12,10 @@ public struct Terminal: Sendable {
   /// Whether this is the process's own terminal, so that its signals and its output are ours.
   package let isOfProcess: Bool
 
-  /// What standard input and output are connected to.
+  /// Standard input and output.
   public static var standard: Terminal { process(output: STDOUT_FILENO) }
 
-  /// What standard input and error are connected to.
+  /// Standard input and error.
   package static var standardError: Terminal { process(output: STDERR_FILENO) }
 
   private static func process(output: Int32) -> Terminal {

@@ -68,7 +68,7 @@ package final class TerminalSession: Sendable {
     }
   }
 
-  /// What `leave` does to the terminal. It is called alone after another program was killed there.
+  /// Resets the terminal as `leave` does. It is called alone after a program was killed there.
   package func restoreTerminal() {
     terminal.write(Escape.leaveAlternateScreen, to: output)
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }

@@ -10,10 +10,10 @@ enum BitmapFont {
     return glyphs.count == word.count ? glyphs : nil
   }
 
-  /// How wide they are next to one another, in dots.
+  /// Their width next to one another, in dots.
   static func columns(_ glyphs: [Glyph]) -> Int { glyphs.reduce(-1) { $0 + $1[0].count + 1 } }
 
-  /// How many rows a line has whose dots are enlarged by a factor.
+  /// The number of rows of a line whose dots are enlarged by a factor.
   static func rows(times factor: Int) -> Int { (5 * factor + 1) / 2 }
 
   /// Letters whose dots are squares: a cell is twice as high as it is wide, so it has two halves.

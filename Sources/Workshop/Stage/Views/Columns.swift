@@ -28,7 +28,7 @@ struct Columns: View {
     return canvas
   }
 
-  /// Where the content of a column is, below its title.
+  /// The place of a column's content, below its title.
   struct Area {
     let column: Int
     let row: Int
@@ -54,7 +54,7 @@ struct Columns: View {
     }
   }
 
-  /// How large each column is with so many in a row, compared with the 30 by 12 cells that most
+  /// The size of each column with so many in a row, compared with the 30 by 12 cells that most
   /// scenes need. The smaller of the two ratios counts.
   private static func space(_ inARow: Int, of count: Int, in size: Extent) -> Double {
     let rows = (count + inARow - 1) / inARow

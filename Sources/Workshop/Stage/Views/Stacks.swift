@@ -1,4 +1,4 @@
-/// Where a view is placed in a larger space.
+/// The place of a view in a larger space.
 public enum Alignment: Sendable { case leading, center }
 
 /// Views below one another.
@@ -94,7 +94,7 @@ extension [any View] {
 
   /// Draws views that have to share the space in one direction.
   ///
-  /// Those of a fixed size come first, in order; the ones that grow share equally what is left.
+  /// Views of a fixed size come first, in order; the ones that grow share equally what is left.
   func share(
     _ space: Int,
     spacing: Int = 0,

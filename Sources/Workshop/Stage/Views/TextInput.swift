@@ -1,7 +1,7 @@
 /// A line of text that a person types, and the place of the cursor.
 public struct TextInput: Hashable, Sendable {
   public private(set) var text: String
-  /// How many characters are before the cursor.
+  /// The number of characters before the cursor.
   public private(set) var cursor: Int
 
   /// The cursor starts at the end.

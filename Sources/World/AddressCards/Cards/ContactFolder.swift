@@ -1,7 +1,7 @@
 import OperatingSystem
 import OutsideWorld
 
-/// Where the contacts come from.
+/// The source of the contacts.
 package enum ContactFolder: Equatable, Sendable {
   /// A folder of `.vcf` files and of folders with more of them, as vdirsyncer keeps them.
   case folder(String)

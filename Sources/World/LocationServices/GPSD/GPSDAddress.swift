@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// Where on this machine gpsd is looked for.
+/// The place on this machine where gpsd is looked for.
 package enum GPSDAddress: Equatable, Sendable {
   /// The port that gpsd has by default. With no gpsd there, the simulator takes its place.
   case standard(port: UInt16 = 2947)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a location manager needs of one line from gpsd.
+/// The part of one line from gpsd that a location manager needs.
 enum GPSDReport: Equatable {
   /// A position.
   case fix(Location)

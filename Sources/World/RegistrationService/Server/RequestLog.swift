@@ -6,7 +6,7 @@ public struct RequestLog: Sendable {
 
   public var count: Int { requests.count }
   public private(set) var outOfDate = 0
-  /// How often the list has changed. Of two copies, the one with more changes is newer.
+  /// The number of changes of the list. Of two copies, the one with more changes is newer.
   public private(set) var changes = 0
   /// The request that changed last.
   public private(set) var latest: ServedRequest?

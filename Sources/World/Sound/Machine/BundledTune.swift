@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// What is recorded where there is no microphone: a tune that a person hums, again and again.
+/// The recording where there is no microphone: a tune that a person hums, again and again.
 ///
 /// It is calculated and not stored, so it is the same on every machine.
 package enum BundledTune {

@@ -2,7 +2,7 @@ import Foundation
 import OperatingSystem
 
 extension Program {
-  /// What the program records. It is stopped when no task reads the stream any more.
+  /// The samples that the program records. It is stopped when no task reads the stream any more.
   func capture() -> AsyncThrowingStream<[Int16], any Error> {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
     let task = Task {

@@ -3,7 +3,7 @@ import OperatingSystem
 import Programs
 import Synchronization
 
-/// How a program that records or plays has ended.
+/// The end of a program that records or plays.
 package struct SoundProgramResult: Equatable, Sendable {
   package let hasSucceeded: Bool
   /// The last line of its standard error, or why it was not started. The lines before may be

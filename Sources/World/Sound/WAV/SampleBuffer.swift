@@ -22,7 +22,7 @@ package struct SampleBuffer: Equatable, Sendable {
   }
 }
 
-/// How loud something is, as a meter shows it.
+/// The loudness, as a meter shows it.
 package enum Loudness {
   /// From 0, for silence, to 1, for the loudest sound. The scale covers fifty decibels.
   package static func level(of samples: some Collection<Int16>) -> Double {

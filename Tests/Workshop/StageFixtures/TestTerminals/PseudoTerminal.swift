@@ -8,10 +8,10 @@ package final class PseudoTerminal: Sendable {
   package let path: String
   /// The end that a program sees.
   package let program: Int32
-  /// What it shows before anything is drawn on it.
+  /// The screen before anything is drawn on it.
   package let screen: TerminalScreen
   private let manager: Int32
-  /// Where the settings are read: macOS takes a program's end away when its session has ended.
+  /// For reading the settings: macOS takes a program's end away when its session has ended.
   private let settingsDescriptor: Int32
   private let reader: DescriptorReader
   private let chunks: AsyncStream<[UInt8]>
@@ -59,7 +59,7 @@ package final class PseudoTerminal: Sendable {
 
   package func type(_ text: String) { try? writeAll(text.utf8, to: manager) }
 
-  /// What was drawn since the last time, up to and with this text; escapes are shown as "␛".
+  /// The text drawn since the last call, up to and with this text; escapes are shown as "␛".
   package func read(through end: String) async -> String {
     var text = unread.withLock { $0 }
     let pattern = Array(end.replacing("␛", with: "\u{1B}").utf8)

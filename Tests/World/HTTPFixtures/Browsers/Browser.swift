@@ -109,7 +109,7 @@ package final class Browser {
     )
   }
 
-  /// What a script says, or what it promises.
+  /// The value of a script, or the value that it promises.
   package func value(_ script: String) throws -> Any? {
     let question: [String: Any] = [
       "expression": script, "awaitPromise": true, "returnByValue": true,

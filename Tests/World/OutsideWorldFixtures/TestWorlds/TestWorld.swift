@@ -3,7 +3,7 @@ import OutsideWorld
 import Synchronization
 import TestTools
 
-/// What one test has of the outside world: a folder that is gone when the test is, a record of
+/// The outside world of one test: a folder that is gone when the test is, a record of
 /// permissions in it, a person who answers prompts, and counts and notices of its own.
 package final class TestWorld: Sendable {
   package let folder = quickestFolder.appending(path: "world-\(UUID())")
@@ -56,7 +56,7 @@ package final class TestWorld: Sendable {
     )
   }
 
-  /// What a framework finds in this world.
+  /// The system services that a framework finds in this world.
   package func services(answering answer: PermissionPrompt.Answer? = nil) -> SystemServices {
     SystemServices(
       permissions: permissions(answering: answer),

@@ -8,7 +8,7 @@ struct Job {
   }
 
   let requiredThread: ThreadKind
-  var owner: Owner?
+  var owner = Owner.nobody
   private let job: UnownedJob
 
   /// The thread that it runs on now.

@@ -16,7 +16,7 @@ final class LaneTaskExecutor: TaskExecutor {
   // hands its job straight to an executor. So the executors are replaced by ones that hand it to
   // the lane.
 
-  /// What stands in for an executor of the runtime.
+  /// An executor that replaces one of the runtime.
   protocol StandIn: SchedulingExecutor {
     var original: any Executor { get }
   }

@@ -1,4 +1,4 @@
-/// What the lane knows: the jobs that are ready, and the tests that wait for the last of them.
+/// The jobs that are ready, the tests that wait for the last of them, and what the lane does next.
 struct LaneState {
   enum Step {
     case run(Job)
@@ -15,7 +15,7 @@ struct LaneState {
   private var tripsBeforeRest: Int { someJobsAreUnseen ? 16 : 1 }
   /// Whether there are only hooks, which some jobs do not pass.
   private let someJobsAreUnseen: Bool
-  /// How many jobs run without rest before the tests that wait have the lane one after the other.
+  /// How many jobs may run without rest before one work after the other has the lane to itself.
   private let patience: Int
 
   private var ready = Queue<Job>()
@@ -24,10 +24,11 @@ struct LaneState {
   private var focus: Focus?
   /// The jobs that wait for the end of the focus.
   private var heldBack: [Job] = []
-  /// How many jobs have run while tests waited, since the last time that none of them did.
+  /// The jobs that have run while tests waited, since the lane was idle last.
   private var jobsWithoutRest = 0
-  /// The tests whose work went on and on; `nil` when that of nobody did.
-  private var restless: Set<Owner?> = []
+  /// The work that went on and on since then, and whether jobs without an owner did.
+  private var endlessWork: Set<AwaitedWork> = []
+  private var unownedWorkIsEndless = false
   /// How often the lane has gone to the end of the main queue since its last job.
   private var mainQueueTrips = 0
   private var steps = 0
@@ -55,16 +56,16 @@ struct LaneState {
   mutating func next(for thread: LaneThread) -> Step {
     guard threads.admits(thread) else { return .stop }
     steps += 1
-    if let step = endless() ?? holdBack() { return step }
+    if let step = giveUp() ?? holdBack() { return step }
     guard let job = ready.first else { return nothingReady() }
-    guard !threads.isMainHeldUp else { return besideMain() }
+    guard !threads.isMainHeldUp else { return nextWithoutMain() }
     guard job.thread == thread.kind else { return .move(threads.move(to: job.thread)) }
     return .run(take(ready.removeFirst()))
   }
 
   /// A job holds up the main thread. Those of the pool go on meanwhile, also where all were to take
   /// turns on the main thread.
-  private mutating func besideMain() -> Step {
+  private mutating func nextWithoutMain() -> Step {
     guard let job = ready.removeFirst(where: { $0.requiredThread == .pool }) else { return leave() }
     return .run(take(job))
   }
@@ -82,12 +83,13 @@ struct LaneState {
     return .stop
   }
 
-  /// Releases the tests that are at rest: that of the focus, or all that no thread is stuck with.
+  /// Releases the waiters whose work is at rest: that of the focus, or all that no thread is stuck
+  /// with.
   private mutating func nothingReady() -> Step {
-    let isAtRest: (Owner?) -> Bool = { [turn, threads] owner in
-      !threads.isStuck(owner) && (turn == nil || turn?.owner == owner)
+    let isAtRest: (AwaitedWork) -> Bool = { [activeFocus, threads] work in
+      !threads.areStuck(with: work) && (activeFocus == nil || activeFocus?.work == work)
     }
-    guard !threads.isMainHeldUp, waiters.contains(where: { isAtRest($0.owner) }) else {
+    guard !threads.isMainHeldUp, waiters.contains(where: { isAtRest($0.work) }) else {
       return leave()
     }
     guard mainQueueTrips == tripsBeforeRest else {
@@ -99,51 +101,58 @@ struct LaneState {
 
   private mutating func release(_ released: [Waiter]) -> Step {
     endFocus()
+    // A second thread at work would be one whose job does not end, so the lane is not idle.
     if waiters.isEmpty, ready.isEmpty, threads.hasOneAtWork {
       jobsWithoutRest = 0
-      restless = []
+      endlessWork = []
+      unownedWorkIsEndless = false
     }
     return .release(released)
   }
 
-  /// Gives up on a test whose work goes on and on: all of its waits end, since an inner one may be
-  /// what goes on.
-  private mutating func endless() -> Step? {
+  /// Gives up on the focus if it goes on and on: all waits for its work end, since an inner one may
+  /// be what goes on. Ends them too if only jobs without an owner go on.
+  private mutating func giveUp() -> Step? {
     guard let focus else { return nil }
-    let isEndless = focus.isEndless(wasEndlessBefore: restless.contains(focus.owner))
-    guard isEndless || focus.hasEnded(unownedWorkIsEndless: restless.contains(nil)) else {
-      return nil
+    if focus.isEndless(wasEndlessBefore: endlessWork.contains(focus.work)) {
+      endlessWork.insert(focus.work)
+      return release(waiters.removeAll(.restless) { $0 == focus.work })
     }
-    restless.insert(isEndless ? focus.owner : nil)
-    return release(waiters.removeAll(isEndless ? .restless : .still) { $0 == focus.owner })
+    if focus.hasEnded(unownedWorkIsEndless: unownedWorkIsEndless) {
+      unownedWorkIsEndless = true
+      return release(waiters.removeAll(.still) { $0 == focus.work })
+    }
+    return nil
   }
 
-  /// Holds the jobs of all other tests back while one has the lane to itself.
+  /// Holds all jobs back that are no part of the focus, which begins when patience ends.
   private mutating func holdBack() -> Step? {
     if focus == nil, jobsWithoutRest * Stillness.limitDivisor > patience, !threads.isMainHeldUp,
-      let waiter = waiters.first(where: { [threads] in !threads.isStuck($0.owner) })
+      let waiter = waiters.first(where: { [threads] in !threads.areStuck(with: $0.work) })
     {
-      focus = Focus(on: waiter.owner)
+      focus = Focus(on: waiter.work)
     }
-    guard let turn else { return nil }
-    while let job = ready.first, turn.excludes(job) { heldBack.append(ready.removeFirst()) }
-    guard !ready.isEmpty, focus?.beginsRound(ready.count) == true, someJobsAreUnseen else {
+    guard let activeFocus else { return nil }
+    while let job = ready.first, !activeFocus.work.mayInclude(job) {
+      heldBack.append(ready.removeFirst())
+    }
+    guard !ready.isEmpty, focus?.beginRound(ofReady: ready.count) == true, someJobsAreUnseen else {
       return nil
     }
     // What its job has put into the main queue is a part of the round.
     return .move(threads.move(to: .main))
   }
 
-  /// The focus, unless a thread is stuck: then the others go on.
-  private var turn: Focus? {
-    guard let focus, !threads.isMainHeldUp, !threads.isStuck(focus.owner) else { return nil }
+  /// The focus, unless a thread is stuck with its work: then the others go on.
+  private var activeFocus: Focus? {
+    guard let focus, !threads.isMainHeldUp, !threads.areStuck(with: focus.work) else { return nil }
     return focus
   }
 
-  /// Ends the focus when all waits of its test have ended: while an outer one goes on, so does the
+  /// Ends the focus when all waits for its work have ended: while an outer one goes on, so does the
   /// work that it waits for.
   private mutating func endFocus() {
-    guard let focus, !waiters.contains(where: { $0.owner == focus.owner }) else { return }
+    guard let focus, !waiters.contains(where: { $0.work == focus.work }) else { return }
     self.focus = nil
     returnHeldBack()
   }
@@ -160,11 +169,11 @@ struct LaneState {
   }
 
   /// Called by the watchdog: finds jobs that block their thread, and those that never end. Returns
-  /// the tests that wait for one of these, and the thread that has to be sent.
-  mutating func inspect(_ observation: Observation) -> (blocked: [Waiter], LaneThread?) {
+  /// the waiters for one of these, and the thread that has to be sent.
+  mutating func inspect(_ observation: Observation) -> (blocked: [Waiter], thread: LaneThread?) {
     if observation.isTick {
       threads.tick()
-      if let focus, threads.runsNoOther(focus.owner) { self.focus?.tick() }
+      if let focus, threads.runOnly(focus.work) { self.focus?.tick() }
     }
     guard !ready.isEmpty || !waiters.isEmpty else { return ([], nil) }
     if let thread = threads.replaceHeldUp(whileAllWait: observation.allWait) {
@@ -176,8 +185,9 @@ struct LaneState {
     let lost = threads.giveUpOnLost(load: observation.load)
     guard !lost.isEmpty else { return ([], nil) }
     let isMainLost = lost.contains { $0.thread.kind == .main }
-    let blocked = waiters.removeAll(.blocked) { owner in
-      isMainLost || owner == nil || lost.contains { $0.job?.owner == owner }
+    let jobs = lost.compactMap(\.job)
+    let blocked = waiters.removeAll(.blocked) { work in
+      isMainLost || work == .all || jobs.contains(where: work.includes)
     }
     endFocus()
     return (blocked, threads.begin(on: .pool))

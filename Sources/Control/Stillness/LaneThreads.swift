@@ -1,7 +1,7 @@
-/// Which threads take jobs: one, and none while all is at rest. There are more while jobs block
-/// theirs.
+/// The threads that take jobs: one, and none while all is at rest.
 ///
-/// How long a thread stays away is counted in ticks of the ``Watchdog``.
+/// A thread whose job does not end is stuck. A newer one replaces it, and takes the other jobs. How
+/// long a thread stays away is counted in ticks of the ``Watchdog``.
 struct LaneThreads {
   /// A thread at work, when it last came for a job, counted in ticks, and the job that it runs.
   struct AtWork {
@@ -25,22 +25,22 @@ struct LaneThreads {
   var hasOneAtWork: Bool { atWork.count == 1 }
   var hasNoneAtWork: Bool { atWork.isEmpty }
 
-  /// The threads that were relieved while their job did not end.
+  /// The threads that a newer one has replaced, and that have not come back.
   private var stuck: some Sequence<AtWork> {
     atWork.values.lazy.filter { [newestThread] in $0.thread.number != newestThread.number }
   }
 
-  /// Whether the main thread is stuck, or an older thread is on its way to it.
+  /// Whether a stuck thread runs its job on the main thread, or still waits for the main thread.
   var isMainHeldUp: Bool { stuck.contains { $0.thread.kind == .main } }
 
-  /// Whether a job that may be a part of this test's work does not end.
-  func isStuck(_ owner: Owner?) -> Bool {
-    stuck.contains { owner == nil || $0.job?.owner == nil || $0.job?.owner == owner }
+  /// Whether a job that may be a part of some work does not end.
+  func areStuck(with work: AwaitedWork) -> Bool {
+    stuck.contains { $0.job.map(work.mayInclude) ?? true }
   }
 
-  /// Whether no other job than such of this test is running.
-  func runsNoOther(_ owner: Owner?) -> Bool {
-    atWork.values.allSatisfy { owner == nil || $0.job == nil || $0.job?.owner == owner }
+  /// Whether each job that is running is a part of some work.
+  func runOnly(_ work: AwaitedWork) -> Bool {
+    atWork.values.allSatisfy { $0.job.map(work.includes) ?? true }
   }
 
   /// Returns the thread that begins, if none was at work but such as are stuck.
@@ -55,8 +55,8 @@ struct LaneThreads {
     return newestThread
   }
 
-  /// Whether a thread that comes for a job gets one. A thread that was relieved while it was stuck
-  /// leaves, unless it is the only one.
+  /// Whether a thread that comes for a job gets one. A stuck thread that comes back leaves, unless
+  /// it is the only one.
   mutating func admits(_ candidate: LaneThread) -> Bool {
     guard atWork[candidate.number] != nil else { return false }
     guard candidate.number == newestThread.number || hasOneAtWork else {
@@ -100,7 +100,7 @@ struct LaneThreads {
     newestThread = LaneThread(number: lastNumber)
   }
 
-  /// Forgets the threads that are not expected back any more, and answers with what they ran.
+  /// Forgets the threads that have stayed away for too long, and returns them.
   mutating func giveUpOnLost(load: () -> Double) -> [AtWork] {
     let limit = Self.absenceLimit / Stillness.limitDivisor
     let late = atWork.values.filter { ticks - $0.lastCame >= limit }

@@ -8,8 +8,8 @@ import Synchronization
 final class SerialLane: Sendable {
   static let shared = SerialLane()
 
-  /// How many jobs run before other users of the thread, such as timers, get a turn.
-  private static let turn = 256
+  /// How many jobs run before other users of the thread, such as timers, can use it.
+  private static let jobsPerVisit = 256
 
   private let owners = TaskOwners()
   private let state = Mutex(LaneState(someJobsAreUnseen: WatchMode.current == .hooks))
@@ -25,9 +25,9 @@ final class SerialLane: Sendable {
 
   /// Returns when no job is ready and none is running, other than the caller's own.
   func rest() async -> Stillness.Outcome {
-    let owner = owners.ownerHere
+    let work = AwaitedWork(of: owners.ownerHere)
     return await withUnsafeContinuation { continuation in
-      let waiter = Waiter(owner: owner, continuation: continuation)
+      let waiter = Waiter(work: work, continuation: continuation)
       if let thread = state.withLock({ $0.append(waiter) }) { send(thread) }
     }
   }
@@ -49,11 +49,11 @@ final class SerialLane: Sendable {
   }
 
   private func send(_ thread: LaneThread) {
-    thread.go { self.takeTurn(thread) }
+    thread.go { self.takeJobs(thread) }
   }
 
-  private func takeTurn(_ thread: LaneThread) {
-    for _ in 0..<Self.turn {
+  private func takeJobs(_ thread: LaneThread) {
+    for _ in 0..<Self.jobsPerVisit {
       switch state.withLock({ $0.next(for: thread) }) {
       case .run(let job): job.run(mode)
       case .release(let waiters): for waiter in waiters { waiter.release() }

@@ -36,7 +36,7 @@ struct Watchdog {
   }
 }
 
-/// What the watchdog sees of the process.
+/// The process as the watchdog sees it.
 struct Observation {
   /// Whether the processors have worked for it, since the last tick.
   var hasWorked = false

@@ -31,7 +31,7 @@ private struct DrawnThreads {
   /// The first one is on the main thread, and the others come after it.
   private var main: [Turn] = []
   private var isMainClaimed = false
-  private var ready: [Owner?: Int] = [:]
+  private var ready: [Owner: Int] = [:]
 
   private struct Turn {
     let thread: LaneThread
@@ -86,19 +86,21 @@ private struct DrawnThreads {
     send(lane.append(job))
   }
 
-  private mutating func drawOwner() -> Owner? { [1, 2, 3, nil].randomElement(using: &chance)! }
+  private mutating func drawOwner() -> Owner {
+    [.test(1), .test(2), .test(3), .nobody].randomElement(using: &chance)!
+  }
 
   private mutating func wait() {
     waiting += 1
     // It is never resumed.
     let continuation = unsafeBitCast(1, to: UnsafeContinuation<Stillness.Outcome, Never>.self)
-    send(lane.append(Waiter(owner: drawOwner(), continuation: continuation)))
+    send(lane.append(Waiter(work: AwaitedWork(of: drawOwner()), continuation: continuation)))
   }
 
   private mutating func watch() {
     let allWait = pool.allSatisfy(\.isBlocked) && main.first?.isBlocked ?? true
     _ = lane.isHeldUp()
-    send(lane.inspect(Observation(allWait: allWait)).1)
+    send(lane.inspect(Observation(allWait: allWait)).thread)
   }
 
   private mutating func send(_ thread: LaneThread?) {
@@ -117,10 +119,13 @@ private struct DrawnThreads {
     }
   }
 
-  private func isAtRest(_ owner: Owner?) -> Bool {
+  private func isAtRest(_ work: AwaitedWork) -> Bool {
     let running = (pool + main).compactMap(\.job)
-    guard let owner else { return running.isEmpty && ready.values.allSatisfy { $0 == 0 } }
-    return ready[owner, default: 0] == 0 && !running.contains { $0.owner == owner }
+    return switch work {
+    case .all: running.isEmpty && ready.values.allSatisfy { $0 == 0 }
+    case .ofTest(let number):
+      ready[.test(number), default: 0] == 0 && !running.contains(where: work.includes)
+    }
   }
 
   private mutating func next(for turn: Turn) -> Turn? {
@@ -133,7 +138,7 @@ private struct DrawnThreads {
         return Turn(thread: turn.thread, job: job)
       case .release(let waiters):
         waiting -= waiters.count
-        for waiter in waiters { precondition(isAtRest(waiter.owner)) }
+        for waiter in waiters { precondition(isAtRest(waiter.work)) }
       case .move(let thread):
         send(thread)
         return nil

@@ -12,7 +12,7 @@ import IssueReporting
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   public typealias Instant = OffsetInstant<Duration>
 
-  /// What the issues call this clock.
+  /// The name of this clock in issues.
   public let name: String
 
   private let clock: ImmediateClock<Duration>

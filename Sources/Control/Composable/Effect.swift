@@ -3,7 +3,7 @@ import CustomDump
 import Dependencies
 import IssueReporting
 
-/// What has to happen outside after an action: described here, and run by a store.
+/// Work outside of the feature that an action asks for: described here, and run by a store.
 ///
 /// An effect that a reducer makes and does not return never happens. So a stub that fails inside an
 /// effect fails when the effect is run, not when it is made.

@@ -27,7 +27,7 @@ final class EffectRunner<Action> {
     for (task, _) in running.values { task.cancel() }
   }
 
-  /// What an effect has started.
+  /// The tasks of an effect.
   private struct Running {
     /// The effect alone: what `cancel(id:)` ends. What its actions started goes on, which is how an
     /// effect may send the action that begins it anew.

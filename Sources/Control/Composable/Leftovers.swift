@@ -1,7 +1,8 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// What is left to assert: it is reported at the end of a test, at the lines that caused it.
+/// The steps that a test has not asserted. They are reported at its end, at the lines that caused
+/// them.
 struct Leftovers: Sendable {
   var exhaustivity = Exhaustivity.on
   var arrived: [Origin] = []

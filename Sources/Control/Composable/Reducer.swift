@@ -1,4 +1,5 @@
-/// What a feature does with an action: it changes its state, and says what has to happen outside.
+/// The logic of a feature: an action changes the state, and returns the work that has to happen
+/// outside.
 ///
 /// A feature is a type with a `State`, an `Action` and a `body`:
 ///

@@ -44,7 +44,7 @@ public final class Store<State, Action> {
 
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
-/// What an action has started in a store.
+/// The effects of an action in a store.
 public struct StoreTask: Sendable {
   let task: Task<Void, Never>?
 

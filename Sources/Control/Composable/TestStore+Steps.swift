@@ -27,7 +27,7 @@ extension TestStore {
 
   /// Receives an action that an effect has sent, and asserts how it changed the state.
   ///
-  /// What has not arrived when everything rests does not arrive: nothing here waits for real time.
+  /// An action that has not arrived when everything rests is missing: no real time passes here.
   public func receive(
     _ expected: Action,
     timeout: Duration? = nil,
@@ -174,7 +174,7 @@ extension TestStore {
   }
 }
 
-/// What an action that the test sent has started.
+/// The effects of an action that a test has sent.
 public struct TestStoreTask: Sendable {
   let task: StoreTask
 

@@ -37,7 +37,7 @@ public final class TestStore<State: Equatable, Action> {
   /// The state as it is, with what has arrived and is not asserted yet.
   private(set) var actual: State
 
-  /// What effects have sent, and the state that each of it led to.
+  /// The actions that effects have sent, and the state after each.
   var arrived: [(action: Action, state: State)] = []
 
   nonisolated let leftovers: LockIsolated<Leftovers>
@@ -126,6 +126,6 @@ public enum Exhaustivity: Equatable, Sendable {
   /// All of it: each change, each action, the end of each effect.
   case on
 
-  /// What it names.
+  /// The steps that it names.
   case off
 }

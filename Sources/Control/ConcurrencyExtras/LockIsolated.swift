@@ -29,7 +29,7 @@ public final class LockIsolated<Value>: Sendable {
 
   /// Reads or changes the value, while all other threads wait.
   ///
-  /// What the operation captures has to be sendable: it may run on any thread.
+  /// The operation may run on any thread, so all that it captures is sendable.
   public func withValue<Result: Sendable>(
     _ operation: @Sendable (inout Value) throws -> Result
   ) rethrows -> Result {

@@ -1,7 +1,7 @@
 extension Task where Failure == Never {
   /// Waits until the task is cancelled, and throws then.
   ///
-  /// It stands for an endpoint that never answers, whatever type the answer would have.
+  /// An endpoint that never answers, whatever type its answer would have.
   public static func never() async throws -> Success {
     for await value in AsyncStream<Success>.never {
       return value

@@ -1,4 +1,4 @@
-/// What has to change in the first value to make the second one, or nil if nothing has to.
+/// The lines in which the dumps of two values differ, or nil if there is no difference.
 ///
 /// Lines that begin with the format's first mark are only in `lhs`, those with the second only in
 /// `rhs`. What is the same on both sides is there for context, folded where it is long.

@@ -15,7 +15,7 @@ final class Defaults: Sendable {
     self.test = test?.number
   }
 
-  /// Those of the program, and of what a test process does outside of its tests.
+  /// The table of a program, and of a test process outside of its tests.
   static let process = Defaults()
 
   static func ofTest(_ test: TestIdentity) -> Defaults {
@@ -49,13 +49,13 @@ final class Defaults: Sendable {
     }
   }
 
-  /// What made a value.
+  /// The cause for which a value is kept.
   enum Origin: Sendable {
     case firstUse(IssueLocation)
     case preparation(IssueLocation)
   }
 
-  /// What is known of one key.
+  /// The value of one key.
   ///
   /// `@unchecked Sendable`: what may change is changed and read only under the lock of the state.
   private final class Entry: @unchecked Sendable {

@@ -9,9 +9,9 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// It reads what is overridden where it is used; where nothing is, what was overridden where it was
-/// made; and else the value of the ``DependencyContext``. So a model keeps the dependencies that it
-/// was made with.
+/// An override counts where the property is used. If there is none, an override counts that was in
+/// force where the property was made; and else the value of the ``DependencyContext``. So a model
+/// keeps the dependencies that it was made with.
 ///
 /// Make it anew for each object or call. A static one is made once, with what is overridden where
 /// it happens to be used first.

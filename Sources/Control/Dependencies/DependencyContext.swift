@@ -39,14 +39,14 @@ enum DependencyContextKey: TestDependencyKey {
 }
 
 extension DependencyContext {
-  /// What this process is, found out once.
+  /// The context of this process, found out once.
   static let detected: DependencyContext = {
     let (context, issue) = detect(isTesting: isTesting, environment: environmentVariable)
     if let issue { reportIssue(issue) }
     return context
   }()
 
-  /// What follows from what is known of a process, and the issue that is to be reported.
+  /// The context of a process, and the issue that is to be reported if its environment is wrong.
   static func detect(
     isTesting: Bool,
     environment: (String) -> String?

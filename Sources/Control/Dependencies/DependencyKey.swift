@@ -15,7 +15,7 @@
 ///
 /// Each value is made when it is first asked for, once, and then kept.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// What the key stands for: by default the type that is its own key.
+  /// The type of the dependency: by default the type that is its own key.
   associatedtype Value: Sendable = Self
 
   /// The value in a program that a person uses.
@@ -61,7 +61,7 @@ extension DependencyKey {
 ///
 /// A value may be asked for anywhere, so a key belongs to no actor.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What the key stands for: by default the type that is its own key.
+  /// The type of the dependency: by default the type that is its own key.
   associatedtype Value: Sendable = Self
 
   /// The value in a preview: the test value, if you leave it out.

@@ -15,13 +15,13 @@ import IssueReporting
 ///
 /// Then read it with ``Dependency``, and override it with ``withDependencies(_:operation:)``.
 public struct DependencyValues: Sendable {
-  /// What is overridden, and where the other values are.
+  /// The overrides, and the table of the other values.
   @usableFromInline var scope: Scope
 
-  /// What a model was made with, which holds where `scope` overrides nothing.
+  /// The scope that a model was made in, for keys that `scope` does not override.
   @usableFromInline let captured: Scope?
 
-  /// Who asks, and what for.
+  /// The code that asks, for messages.
   var reader: Reader
 
   init(scope: Scope, over captured: Scope? = nil, reader: Reader) {
@@ -79,13 +79,13 @@ public struct DependencyValues: Sendable {
     known(key)?.value(of: key) ?? defaultValue(of: key, declaration: nil)
   }
 
-  /// What a key is overridden with, or what was made when it was first used.
+  /// The override of a key, or the value that was made on its first use.
   @usableFromInline
   func known(_ key: any TestDependencyKey.Type) -> KeyedValue? {
     override(of: key) ?? defaults.value(of: key, in: overriddenContext)
   }
 
-  /// What a key is overridden with.
+  /// The override of a key.
   func override(of key: any TestDependencyKey.Type) -> KeyedValue? {
     if let override = scope.override(of: key) { return override }
     guard let captured, let override = captured.override(of: key) else { return nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds what a model was made with.
+/// Finds the scope that a model was made in.
 @usableFromInline
 enum MadeModels {
   /// Remembers a model that an operation returns, if it is one and does not remember by itself.
@@ -14,8 +14,8 @@ enum MadeModels {
     if !remembersItself(model) { models.remember(model, madeIn: scope) }
   }
 
-  /// What a model was made with, if it has a `@Dependency` or was returned by `withDependencies` or
-  /// `yield`.
+  /// The scope that a model was made in, if it has a `@Dependency` or was returned by
+  /// `withDependencies` or `yield`.
   static func scope(of model: AnyObject) -> Scope? {
     if let scope = models.scope(of: model) { return scope }
     guard let scope = firstDependency(of: model)?.captured else { return nil }
@@ -46,7 +46,7 @@ enum MadeModels {
   private static let models = WeakModels()
 }
 
-/// What remembers the dependencies that were in force when it was made.
+/// A property that remembers the scope that it was made in.
 protocol CapturesDependencies {
   var captured: Scope { get }
 }

@@ -1,12 +1,12 @@
 import IssueReporting
 
-/// Who asks for a dependency, and what for; so that a message can point to the line.
+/// The code that asks for a dependency, and its purpose, so that a message can point to the line.
 struct Reader: Sendable {
   /// The line that asks; `nil` for code that holds the values and left no address.
   let location: IssueLocation?
   let purpose: Purpose
 
-  /// What Swift calls the surroundings of the line: a type, or a function of it.
+  /// The name that Swift has for the surroundings of the line: a type, or a function of it.
   private let surroundings: StaticString
 
   /// The type of what is being replaced as a whole, by a key path.

@@ -1,9 +1,9 @@
 import IssueReporting
 
-/// What is overridden at one place of a program, and where the values of all other keys are: the
-/// newest override, and the scope that it was added to.
+/// The overrides at one place of a program, and the table of the values of all other keys.
 ///
-/// Nothing in it changes, so code that keeps one keeps what was in force when it took it.
+/// A scope is the newest override, and the scope that it was added to. Nothing in it changes, so
+/// code that keeps a scope keeps the overrides that were in force then.
 @usableFromInline
 final class Scope: Sendable {
   /// The newest override, and the scope that it was added to; `nil` in a scope without overrides.
@@ -35,7 +35,7 @@ final class Scope: Sendable {
 
   var defaults: Defaults { root ?? rest!.defaults }
 
-  /// What a program begins with.
+  /// The scope that a program begins with.
   @usableFromInline static let process = Scope(defaults: .process)
 
   func adding(_ override: consuming KeyedValue) -> Scope {
@@ -79,10 +79,10 @@ final class Scope: Sendable {
 }
 
 extension Scope {
-  /// What is overridden here. Child tasks inherit it, and so does `Task { }`.
+  /// The scope of the code that runs here. Child tasks inherit it, and so does `Task { }`.
   @usableFromInline static let inForce = TaskLocal(wrappedValue: process)
 
-  /// What is overridden here, with the values of the test that runs here.
+  /// The scope of the code that runs here, with the values of the test that runs here.
   ///
   /// A task that keeps this keeps the running test with it, also where Swift forgets the test.
   static var current: Scope {

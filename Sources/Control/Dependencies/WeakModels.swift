@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What models were made with, for as long as they live.
+/// The overrides that models were made with, for as long as the models live.
 ///
 /// Nothing reports when a model goes. So whenever the table has doubled, those that are gone are
 /// taken out: the table stays as large as what lives, and one insertion costs the same on average

@@ -76,7 +76,7 @@ public func withDependencies<Model: AnyObject, R>(
 }
 
 extension DependencyValues {
-  /// What is overridden here, over what the model was made with.
+  /// The overrides that are in force here, over those that the model was made with.
   fileprivate init(passedOnBy model: AnyObject, at location: IssueLocation) {
     let captured = MadeModels.scope(of: model)
     if captured == nil {

@@ -1,7 +1,7 @@
 import OperatingSystem
 import Synchronization
 
-/// What issues are sent to.
+/// A receiver of issues.
 ///
 /// Conform to it to send issues to a log or to a service, or to collect them in a test of a
 /// message, and install it with ``withIssueReporters(_:operation:)``.

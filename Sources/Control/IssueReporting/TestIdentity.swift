@@ -45,8 +45,8 @@ package struct TestIdentity: Sendable {
     InstalledTestSupport.current?.isBetweenCases == true && handedDown == nil ? nil : current
   }
 
-  /// What a trait hands down to the tasks that are started in its scope: in a case of a
-  /// parameterized test, each would take 0.1 ms to find its test.
+  /// The test of a trait, for the tasks that are started in its scope: in a case of a parameterized
+  /// test, each would take 0.1 ms to find its test.
   @TaskLocal package static var handedDown: TestIdentity?
 
   /// The one object that belongs to this test; made on first use. There is one type of them.
@@ -79,7 +79,7 @@ extension TestIdentity: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// What the concurrency runtime knows of a task and Swift has no name for.
+/// Facts of a task that the concurrency runtime knows and Swift has no name for.
 package enum RuntimeTask {
   /// The number that the runtime gave to the current task. Unlike an address it is never reused.
   /// `nil` outside of tasks, and where the runtime does not answer.

@@ -35,7 +35,7 @@ public enum TestContext: Hashable, Sendable {
   public static var current: TestContext? { InstalledTestSupport.current?.context }
 }
 
-/// What a test framework knows and can do, for code that must not link one.
+/// A test framework, for code that must not link one.
 ///
 /// `DependenciesTestSupport` has the only implementation and installs it when a test bundle is
 /// loaded.
@@ -92,8 +92,8 @@ package enum FailingExit {
 
   /// Gets ready to change the exit status.
   ///
-  /// What is registered first runs last. Test support does so at load, so that others who do
-  /// something at exit (coverage, sanitizers) have done it.
+  /// The function that is registered first runs last. Test support does so at load, so that all
+  /// others that do something at exit (coverage, sanitizers) have done it.
   package static func prepare() {
     _ = atExit
   }

@@ -1,6 +1,6 @@
 /// A closure that reports an issue when it is called, and returns the placeholder.
 ///
-/// It stands in a test value for an endpoint that no test may reach without saying so.
+/// A test value has it for each endpoint that a test must override before it uses it.
 public func unimplemented<each Argument, Result>(
   _ description: @autoclosure @escaping @Sendable () -> String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),
@@ -52,7 +52,7 @@ public func unimplemented<Result>(
   return placeholder()
 }
 
-/// What an unimplemented closure knows about itself.
+/// An unimplemented closure: its name and its place.
 private struct Endpoint: Sendable {
   let description: @Sendable () -> String
   let function: StaticString
@@ -90,7 +90,7 @@ private struct Endpoint: Sendable {
   }
 }
 
-/// What an unimplemented closure throws, where it may.
+/// The error of an unimplemented closure that may throw.
 public struct UnimplementedFailure: Error, CustomStringConvertible {
   public let description: String
 }

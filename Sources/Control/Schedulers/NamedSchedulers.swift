@@ -2,7 +2,7 @@ public import Dispatch
 import IssueReporting
 
 extension DispatchQueue.SchedulerTimeType {
-  /// What the clock of a substitute shows at first: zero would stand for "now".
+  /// The first moment of a substitute: zero would stand for "now".
   public static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
 }
 

@@ -82,8 +82,8 @@ where
 extension TestScheduler {
   /// Lets time go by, and returns when everything that it set in motion has come to rest.
   ///
-  /// What is due runs in the order of its moments, and what is due together in the order in which
-  /// it was scheduled. Each has come to rest before the next one runs. All of it runs on the main
+  /// Actions run in the order of their moments, and those of one moment in the order in which they
+  /// were scheduled. Each has come to rest before the next one runs. All of it runs on the main
   /// thread, as it does on the queue that this stands for.
   @MainActor
   public func advance(

@@ -9,9 +9,9 @@ struct LaneState {
 
   /// How often the lane goes to the end of the main queue before it says that something is at rest.
   ///
-  /// What a job has put into the main queue comes before it there. Where there are only hooks, jobs
-  /// of the main actor may go to the main queue too, and one that yields goes to the end again: it
-  /// may do so this many times.
+  /// A block that a job has put into the main queue runs before the lane gets there. Where there
+  /// are only hooks, jobs of the main actor may be in the main queue too. One that yields goes to
+  /// its end again: it may do so this many times.
   private var tripsBeforeRest: Int { someJobsAreUnseen ? 16 : 1 }
   /// Whether there are only hooks, which some jobs do not pass.
   private let someJobsAreUnseen: Bool

@@ -84,8 +84,8 @@ struct LaneThreads {
 
   /// Returns a new thread if the job of the newest thread is blocked or very long.
   ///
-  /// It is blocked when all threads of the process wait. One that waits for a lock is not, as long
-  /// as the thread that holds the lock has work to do: a busy machine may keep it from doing so.
+  /// A job is blocked when all threads of the process wait. One that waits for a lock is not, as
+  /// long as the thread that holds the lock has work to do: a busy machine may delay that.
   mutating func replaceHeldUp(whileAllWait: Bool) -> LaneThread? {
     guard let lastCame = atWork[newestThread.number]?.lastCame, ticks - lastCame > 1 else {
       return nil

@@ -3,8 +3,8 @@ import OperatingSystem
 
 /// Looks after the lane from time to time, for as long as the process lives.
 ///
-/// It counts ticks: a tick is a twentieth of a second that the process could use, because the
-/// processors worked for it, or all its threads waited. Time in which other processes had the
+/// Time is counted in ticks: a tick is a twentieth of a second that the process could use, because
+/// the processors worked for it, or all its threads waited. Time in which other processes had the
 /// processors does not count, so no limit is reached sooner because the machine is busy.
 struct Watchdog {
   static let ticksPerSecond = 20

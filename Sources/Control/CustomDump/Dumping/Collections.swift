@@ -42,7 +42,7 @@ protocol UnorderedValues {
   var brackets: (open: String, close: String) { get }
   func sorted(text: (Any) -> String) -> [(key: Any?, value: Any)]
 
-  /// What differs, in order, or nil if that is a set or a dictionary of another type.
+  /// The elements that differ, in order, or nil if `other` is of another type.
   func difference(
     to other: any UnorderedValues,
     sameness: Sameness,

@@ -1,4 +1,4 @@
-/// What a value looks like to a reader: the one step between reflection and text.
+/// A value as its reader sees it: the one step between reflection and text.
 enum Shape {
   /// Something to write as it stands.
   case atom(String)
@@ -36,13 +36,13 @@ struct Record {
     var value: Any
   }
 
-  /// What stands before the parentheses. Inside another value, a case needs no type.
+  /// The name before the parentheses. Inside another value, a case needs no type.
   func title(isRoot: Bool) -> String {
     if let caseName { return isRoot ? "\(facts.name).\(caseName)" : ".\(caseName)" }
     return isTuple ? "" : facts.name
   }
 
-  /// What stands behind the title if there are no fields.
+  /// The text after the title if there are no fields.
   var emptyFields: String { caseName == nil ? "()" : "" }
 }
 
@@ -57,7 +57,7 @@ extension String {
     return rest.debugDescription == "\"\(rest)\"" ? "\(pounds)\"\(self)\"\(pounds)" : escaped
   }
 
-  /// What stands around the quotes of a literal, so that nothing in it is an escape or its end.
+  /// The pounds around the quotes of a literal, so that nothing in it is an escape or its end.
   var pounds: String {
     let quotes = isMultiline ? "\"\"\"" : "\""
     var pounds = ""

@@ -47,7 +47,7 @@ final class ShapeReader {
     }
   }
 
-  /// What is inside of optionals and `AnyHashable`.
+  /// The value inside of optionals and `AnyHashable`.
   func unwrapped(_ value: Any) -> Any {
     switch facts(of: value).treatment {
     case .optional:
@@ -59,7 +59,7 @@ final class ShapeReader {
     }
   }
 
-  /// What a value is made of, whatever else it says of itself.
+  /// The parts of a value, whatever else it says of itself.
   func contents(of value: Any) -> Shape {
     let mirror = (value as? any CustomDumpReflectable)?.customDumpMirror
     return shape(of: value, facts(of: value), mirror: mirror ?? Mirror(reflecting: value))

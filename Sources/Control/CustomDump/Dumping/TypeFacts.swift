@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What is true of every value of a type.
+/// Facts of every value of a type.
 ///
 /// A question to the runtime costs more than the text that follows from its answer, so each type is
 /// asked once a dump, and not once a value.

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// How a message speaks of a dependency.
+/// A dependency, as messages name it.
 struct DependencyDescription {
   let key: any TestDependencyKey.Type
   let reader: Reader
@@ -8,10 +8,10 @@ struct DependencyDescription {
   /// Where the test overrides it, though not for this reader.
   var overridden: IssueLocation? = nil
 
-  /// What code says to read it: `@Dependency(\.weather)`.
+  /// The code that reads it: `@Dependency(\.weather)`.
   var reference: String { "@Dependency(\(property.map { "\\.\($0)" } ?? "\(keyName).self"))" }
 
-  /// What code says to override it: `$0.weather = …`.
+  /// The code that overrides it: `$0.weather = …`.
   var assignment: String { "$0\(property.map { ".\($0)" } ?? "[\(keyName).self]") = …" }
 
   var keyName: String { typeName(key) }

@@ -16,7 +16,7 @@ extension DependencyValues {
   public var assertionFailure: AssertionFailureEffect { AssertionFailureEffect(assert: assert) }
 }
 
-/// What is done where a condition does not hold.
+/// Checks a condition.
 public struct AssertionEffect: Sendable {
   let check: @Sendable (() -> Bool, () -> String, IssueLocation) -> Void
 
@@ -39,7 +39,7 @@ public struct AssertionEffect: Sendable {
   }
 }
 
-/// What is done in code that should not be reached.
+/// Fails in code that should not be reached.
 public struct AssertionFailureEffect: Sendable {
   let assert: AssertionEffect
 

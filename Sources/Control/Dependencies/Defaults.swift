@@ -124,8 +124,8 @@ final class Defaults: Sendable {
     state.withLock { $0.reported.insert(ObjectIdentifier(key)).inserted }
   }
 
-  func remember(overrideOf key: any TestDependencyKey.Type, at location: IssueLocation) {
-    guard test != nil else { return }
+  func remember(overrideOf key: any TestDependencyKey.Type, at location: IssueLocation?) {
+    guard test != nil, let location else { return }
     state.withLock { $0.overridden[ObjectIdentifier(key)] = location }
   }
 

@@ -70,7 +70,7 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline
   mutating func override(with value: consuming KeyedValue) {
-    if let location = reader.location { scope.remember(overrideOf: value.key, at: location) }
+    if isTesting { scope.defaults.remember(overrideOf: value.key, at: reader.location) }
     scope = scope.adding(value)
   }
 

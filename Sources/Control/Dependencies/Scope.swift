@@ -51,11 +51,6 @@ final class Scope: Sendable {
     }
   }
 
-  /// Lets the test know where it has overridden a key.
-  func remember(overrideOf key: any TestDependencyKey.Type, at location: IssueLocation) {
-    defaults.remember(overrideOf: key, at: location)
-  }
-
   func override(of key: any TestDependencyKey.Type) -> KeyedValue? {
     id == ObjectIdentifier(key) ? newest : rest?.override(of: key)
   }

@@ -117,6 +117,34 @@ extension Effect {
   }
 }
 
+extension Effect {
+  /// The same effect, with each action that it sends turned into another one.
+  public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
+    Effect<T>(operation: operation.map(transform))
+  }
+}
+
+extension Effect.Operation {
+  fileprivate func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T>.Operation {
+    switch self {
+    case .none:
+      .none
+    case .send(let sent):
+      .send(Effect<T>.SendableAction(action: transform(sent.action)))
+    case .run(let priority, let body):
+      .run(priority) { send in await body(Send { send(transform($0)) }) }
+    case .merge(let operations):
+      .merge(operations.map { $0.map(transform) })
+    case .concatenate(let operations):
+      .concatenate(operations.map { $0.map(transform) })
+    case .cancellable(let id, let cancelInFlight, let operation):
+      .cancellable(id, cancelInFlight: cancelInFlight, operation.map(transform))
+    case .cancel(let id):
+      .cancel(id)
+    }
+  }
+}
+
 /// The name of an effect that can be cancelled.
 struct EffectID: Hashable, Sendable {
   private let id: UncheckedSendable<AnyHashable>

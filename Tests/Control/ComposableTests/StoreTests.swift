@@ -128,4 +128,21 @@ import Testing
     await stubborn.run()
     await task.finish()
   }
+
+  @Test func `an effect of other actions is turned into one of these`() async {
+    let other = Effect<Int>.concatenate(
+      .send(1),
+      .merge(.run { send in await send(2) }, .none).cancellable(id: "two"),
+      .cancel(id: "two"),
+      .send(3)
+    )
+    let store = Store(initialState: [String]()) {
+      Reduce<[String], String> { state, action in
+        state.append(action)
+        return action == "go" ? other.map { "\($0)" } : .none
+      }
+    }
+    await store.send("go").finish()
+    #expect(store.state == ["go", "1", "2", "3"])
+  }
 }

@@ -1,7 +1,7 @@
 import Stage
 
 extension TerminalScreen {
-  mutating func obey(_ control: UInt8) {
+  mutating func apply(_ control: UInt8) {
     switch control {
     case 8: move(column: cursor.column - 1)
     case 9: move(column: (cursor.column / 8 + 1) * 8)
@@ -11,7 +11,7 @@ extension TerminalScreen {
     }
   }
 
-  mutating func obey(escape letter: UInt8) -> Bool {
+  mutating func apply(escape letter: UInt8) -> Bool {
     switch Character(Unicode.Scalar(letter)) {
     case "7": saved = (position, pen)
     case "8": (position, pen) = saved
@@ -27,11 +27,11 @@ extension TerminalScreen {
   }
 
   /// Returns false where the sequence draws nothing.
-  mutating func obey(_ sequence: EscapeSequenceParser.ControlSequence) -> Bool {
+  mutating func apply(_ sequence: EscapeSequenceParser.ControlSequence) -> Bool {
     let parameters = sequence.parameters
     let final = Character(Unicode.Scalar(sequence.final))
     switch (sequence.marker.map { Character(Unicode.Scalar($0)) }, final) {
-    case (nil, _): return obey(final, parameters)
+    case (nil, _): return apply(final, parameters)
     case ("?", "h"), ("?", "l"):
       // A program that switches several modes at once gets each of them.
       return parameters.map { set($0, final == "h") }.allSatisfy { $0 }
@@ -47,7 +47,7 @@ extension TerminalScreen {
     return true
   }
 
-  private mutating func obey(_ final: Character, _ parameters: [Int]) -> Bool {
+  private mutating func apply(_ final: Character, _ parameters: [Int]) -> Bool {
     let first = parameters.first ?? 0
     let count = max(1, first)
     let second = max(1, parameters.dropFirst().first ?? 1)
@@ -77,7 +77,7 @@ extension TerminalScreen {
       if let character = before?.character {
         for _ in 0..<min(count, columns * rows.count) { put(character) }
       }
-    case "m": pen.obey(parameters)
+    case "m": pen.apply(parameters)
     case "h" where first == 4: isInserting = true
     case "l" where first == 4: isInserting = false
     case "r":

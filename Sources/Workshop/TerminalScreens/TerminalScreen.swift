@@ -57,9 +57,9 @@ package struct TerminalScreen: Sendable {
       case nil: break
       case .text(let scalar): put(Character(scalar))
       case .control(7): passThrough([7])
-      case .control(let control): obey(control)
-      case .sequence(let sequence): if !obey(sequence) { passThrough(sequence.bytes) }
-      case .escape(let letter): if !obey(escape: letter) { passThrough([0x1B, letter]) }
+      case .control(let control): apply(control)
+      case .sequence(let sequence): if !apply(sequence) { passThrough(sequence.bytes) }
+      case .escape(let letter): if !apply(escape: letter) { passThrough([0x1B, letter]) }
       case .controlString(let bytes): passThrough(bytes)
       }
     }

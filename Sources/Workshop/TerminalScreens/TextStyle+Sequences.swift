@@ -2,7 +2,7 @@ import Stage
 
 extension TextStyle {
   /// Changes as the parameters of a sequence say; no parameter is a zero.
-  mutating func obey(_ numbers: [Int]) {
+  mutating func apply(_ numbers: [Int]) {
     var rest = numbers.isEmpty ? [0] : numbers[...]
     while let number = rest.popFirst() {
       switch number {

@@ -25,7 +25,7 @@ public struct SkippedCard: Hashable, Sendable, CustomStringConvertible {
 
   /// One sentence: `family/anna.vcf, line 4: skipped a card, because it has no END:VCARD.`
   public var description: String {
-    let place = line.map { "\(file), line \($0)" } ?? file
-    return "\(place): \(reason)."
+    let location = line.map { "\(file), line \($0)" } ?? file
+    return "\(location): \(reason)."
   }
 }

@@ -11,11 +11,11 @@ struct RequestReader {
   /// Nil where the client closes the connection before the request is complete.
   func read() throws(Refusal) -> Request? {
     guard let first = try readLine() else { return nil }
-    let words = first.split(separator: " ").map(String.init)
-    guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/1.") else {
+    let parts = first.split(separator: " ").map(String.init)
+    guard parts.count == 3, parts[1].hasPrefix("/"), parts[2].hasPrefix("HTTP/1.") else {
       throw Refusal(.badRequest, "A request line is a method, a target and HTTP/1.1.")
     }
-    var request = Request(method: words[0], target: words[1], fields: [], body: [])
+    var request = Request(method: parts[0], target: parts[1], fields: [], body: [])
     while true {
       guard let line = try readLine() else { return nil }
       if line.isEmpty { break }

@@ -14,13 +14,13 @@ package enum ConnectionError: Error, Equatable, Sendable {
   case failed(String)
 
   /// The error as part of a sentence: `nothing listens on 127.0.0.1:4747`.
-  package func reason(at place: String) -> String {
+  package func reason(at address: String) -> String {
     switch self {
-    case .refused: "nothing listens on \(place)"
-    case .timedOut: "\(place) does not answer in time"
-    case .ended: "\(place) has hung up"
-    case .lineTooLong(let limit): "\(place) has sent a line of more than \(limit) bytes"
-    case .failed(let words): "\(place) cannot be reached (\(words))"
+    case .refused: "nothing listens on \(address)"
+    case .timedOut: "\(address) does not answer in time"
+    case .ended: "\(address) has hung up"
+    case .lineTooLong(let limit): "\(address) has sent a line of more than \(limit) bytes"
+    case .failed(let message): "\(address) cannot be reached (\(message))"
     }
   }
 }

@@ -43,7 +43,7 @@ package final class Listener: Sendable {
   private static func accept(
     on descriptor: Int32,
     until wakePipe: WakePipe,
-    take: (Connection) -> Void
+    onConnection: (Connection) -> Void
   ) {
     while true {
       let (hasClient, isOver) = POSIXSocket.waitForClient(on: descriptor, or: wakePipe.descriptor)
@@ -53,7 +53,7 @@ package final class Listener: Sendable {
         // One connection at a time. Without free descriptors, accepting fails even where no client
         // waits.
         let accepted = try POSIXSocket.acceptConnection(on: descriptor)
-        if let accepted { take(Connection(descriptor: accepted)) }
+        if let accepted { onConnection(Connection(descriptor: accepted)) }
       } catch {
         // There is no free descriptor. The client still waits, so without a pause this would spin.
         let pause = Duration.milliseconds(100)

@@ -52,11 +52,11 @@ final class DrawnPerformance {
 
   private func keyboard(atEnd: @escaping @Sendable () -> Void) -> DescriptorReader {
     let decoder = Mutex(KeyDecoder())
-    let take = { @Sendable [eventSink] (bytes: [UInt8]) in
+    let onBytes = { @Sendable [eventSink] (bytes: [UInt8]) in
       let keys = decoder.withLock { $0.feed(bytes) }
       if !keys.isEmpty { eventSink.yield(.keys(keys)) }
     }
-    return DescriptorReader(terminal.input, take: take, atEnd: atEnd)
+    return DescriptorReader(terminal.input, onBytes: onBytes, atEnd: atEnd)
   }
 
   private func play(until ending: Performance.Ending) async -> Outcome.Reason {

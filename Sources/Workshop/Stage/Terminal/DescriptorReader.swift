@@ -7,16 +7,16 @@ package final class DescriptorReader: Sendable {
   private let wake: WakePipe?
 
   /// - Parameters:
-  ///   - take: Gets the bytes, one piece after the other.
+  ///   - onBytes: Gets the bytes, one piece after the other.
   ///   - atEnd: Called after the last bytes. The descriptor is not used any more.
   package init(
     _ descriptor: Int32,
-    take: @escaping @Sendable ([UInt8]) -> Void,
+    onBytes: @escaping @Sendable ([UInt8]) -> Void,
     atEnd: @escaping @Sendable () -> Void
   ) {
     wake = try? WakePipe()
     startThread { [wake] in
-      if let wake { readBytes(of: descriptor, until: wake, take) }
+      if let wake { readBytes(of: descriptor, until: wake, onBytes) }
       atEnd()
     }
   }
@@ -30,7 +30,7 @@ package final class DescriptorReader: Sendable {
 package func readBytes(
   of descriptor: Int32,
   until wake: WakePipe? = nil,
-  _ take: ([UInt8]) -> Void
+  _ onBytes: ([UInt8]) -> Void
 ) {
   // `poll` leaves out a negative number.
   var requests = [
@@ -40,6 +40,6 @@ package func readBytes(
   while (try? retryingWhenInterrupted { poll(&requests, nfds_t(requests.count), -1) }) != nil,
     requests[0].revents == 0, let bytes = readAvailable(descriptor)
   {
-    take(bytes)
+    onBytes(bytes)
   }
 }

@@ -7,7 +7,7 @@ struct GPSDConnector {
   let system: LocationSystem
 
   /// The connection, and the host and port at its other end.
-  typealias Opened = (connection: Connection, place: String)
+  typealias Opened = (connection: Connection, address: String)
 
   func connect() throws(LocationError) -> Opened {
     switch try system.gpsd() {
@@ -17,7 +17,7 @@ struct GPSDConnector {
       if let opened = try connectUnlessRefused(to: port) { return opened }
       system.services.notices.sayOnce(
         """
-        No gpsd at \(place(port)) (Debian and Homebrew have it in the package gpsd): \
+        No gpsd at \(address(port)) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
         """
       )
@@ -37,7 +37,7 @@ struct GPSDConnector {
 
   private func connect(to port: UInt16) throws(LocationError) -> Opened {
     guard let opened = try connectUnlessRefused(to: port) else {
-      throw LocationError(.refused, at: place(port))
+      throw LocationError(.refused, at: address(port))
     }
     return opened
   }
@@ -47,13 +47,13 @@ struct GPSDConnector {
     do throws(ConnectionError) {
       let connection = try Connection(port: port, timeout: system.timeout)
       system.services.footprint.note(.connectionsOpened)
-      return (connection, place(port))
+      return (connection, address(port))
     } catch .refused {
       return nil
     } catch {
-      throw LocationError(error, at: place(port))
+      throw LocationError(error, at: address(port))
     }
   }
 
-  private func place(_ port: UInt16) -> String { "localhost:\(port)" }
+  private func address(_ port: UInt16) -> String { "localhost:\(port)" }
 }

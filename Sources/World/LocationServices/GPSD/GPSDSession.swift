@@ -50,7 +50,7 @@ final class GPSDSession: Sendable {
   }
 
   private func location() throws(LocationError) -> Location {
-    let (connection, place) = try GPSDConnector(system: system).connect()
+    let (connection, address) = try GPSDConnector(system: system).connect()
     let isStopped = state.withLock { state in
       state.connection = connection
       return state.isStopped
@@ -62,14 +62,14 @@ final class GPSDSession: Sendable {
         by: .now + system.timeout
       )
     } catch {
-      throw LocationError(error, at: place)
+      throw LocationError(error, at: address)
     }
-    return try firstFix(from: connection, at: place)
+    return try firstFix(from: connection, at: address)
   }
 
   private func firstFix(
     from connection: Connection,
-    at place: String
+    at address: String
   ) throws(LocationError) -> Location {
     var isGPSD = false
     let deadline = ContinuousClock.now + system.timeout
@@ -83,16 +83,16 @@ final class GPSDSession: Sendable {
         }
         line = next
       } catch .lineTooLong {
-        throw .notGPSD(at: place)
+        throw .notGPSD(at: address)
       } catch .timedOut {
-        throw isGPSD ? .noFix(at: place) : .notGPSD(at: place)
+        throw isGPSD ? .noFix(at: address) : .notGPSD(at: address)
       } catch {
-        throw LocationError(error, at: place)
+        throw LocationError(error, at: address)
       }
       switch GPSDReport(line: line) {
       case .fix(let location): return location
       // Waiting would not bring a receiver.
-      case .noReceiver: throw .noFix(at: place)
+      case .noReceiver: throw .noFix(at: address)
       case .other: isGPSD = true
       case nil: break
       }

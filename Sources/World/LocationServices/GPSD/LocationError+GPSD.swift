@@ -1,29 +1,29 @@
 import Loopback
 
 extension LocationError {
-  static func noFix(at place: String) -> Self {
+  static func noFix(at address: String) -> Self {
     Self(
       .locationUnknown,
       """
-      gpsd at \(place) does not know where it is; connect a receiver and take it outside, or set \
+      gpsd at \(address) does not know where it is; connect a receiver and take it outside, or set \
       GPSD_HOST=simulator for a recorded walk.
       """
     )
   }
 
-  static func notGPSD(at place: String) -> Self {
+  static func notGPSD(at address: String) -> Self {
     Self(
       .locationUnknown,
-      "What answers at \(place) is not gpsd; correct GPSD_HOST and GPSD_PORT."
+      "What answers at \(address) is not gpsd; correct GPSD_HOST and GPSD_PORT."
     )
   }
 
   /// gpsd could not be reached, or the connection broke.
-  init(_ problem: ConnectionError, at place: String) {
+  init(_ problem: ConnectionError, at address: String) {
     self.init(
       .network,
       """
-      There is no location, because \(problem.reason(at: place)): start gpsd there, or correct \
+      There is no location, because \(problem.reason(at: address)): start gpsd there, or correct \
       GPSD_HOST and GPSD_PORT.
       """
     )

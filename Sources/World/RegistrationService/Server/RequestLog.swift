@@ -22,8 +22,8 @@ public struct RequestLog: Sendable {
     return add(.validate(characters: characters), form: question.form)
   }
 
-  mutating func answer(_ number: Int, _ words: String) {
-    self[number].end = .answered(words)
+  mutating func answer(_ number: Int, _ message: String) {
+    self[number].end = .answered(message)
   }
 
   mutating func cancel(_ number: Int) {

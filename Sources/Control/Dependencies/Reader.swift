@@ -9,7 +9,7 @@ struct Reader: Sendable {
   /// The name that Swift has for the surroundings of the line: a type, or a function of it.
   private let surroundings: StaticString
 
-  /// The type of what is being replaced as a whole, by a key path.
+  /// The type of the value that is replaced as a whole, by a key path.
   var replaced: ObjectIdentifier?
 
   init(location: IssueLocation?, purpose: Purpose, in surroundings: StaticString = "") {
@@ -18,7 +18,7 @@ struct Reader: Sendable {
     self.surroundings = surroundings
   }
 
-  /// The reader of a value of this type: what is replaced as a whole is only read on the way.
+  /// The reader of a value of this type. One that is replaced is read on the way, and not used.
   func reading<Value>(_ type: Value.Type) -> Reader {
     guard replaced == ObjectIdentifier(type) else { return self }
     return Reader(location: location, purpose: .replacement, in: surroundings)
@@ -37,7 +37,7 @@ struct Reader: Sendable {
     case use
     /// To override it, or a part of it.
     case override
-    /// To override it as a whole by a key path: Swift reads it first, though nothing uses it.
+    /// To override it as a whole by a key path, which reads it first.
     case replacement
     /// To set it once for the whole program.
     case preparation

@@ -6,7 +6,7 @@ import IssueReporting
 /// code that keeps a scope keeps the overrides that were in force then.
 @usableFromInline
 final class Scope: Sendable {
-  /// The newest override, and the scope that it was added to; `nil` in a scope without overrides.
+  /// The newest override, and the scope that it was added to; `nil` where there is no override.
   private let newest: KeyedValue?
   private let id: ObjectIdentifier?
   private let below: Below?

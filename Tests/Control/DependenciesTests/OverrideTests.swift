@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test @MainActor func `an operation of no actor stays on that of its caller, too`() async {
-    // Nothing here says main actor, so it is only known if nobody has left it.
+    // Nothing here says main actor, so it is known only if no code has left it.
     nonisolated func isolation() async -> ObjectIdentifier? {
       #isolation.map(ObjectIdentifier.init)
     }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// 30 reports fit into a pipe of 64 KB, whoever reads it late.
+  /// 30 reports fit into a pipe of 64 KB, also if it is read late.
   @Test func `all of 30 reports at once are heard`() async {
     var output = ""
     await withKnownIssue {

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `does not wait for a task that sleeps in real time`() async {
-    // An hour that nobody waits for: if rest did, this test would not end.
+    // An hour for which no test waits: if rest did, this test would not end.
     let sleep = Task { try await Task.sleep(for: .seconds(3_600)) }
     await rest()
     sleep.cancel()

@@ -171,7 +171,7 @@ import Testing
       "func XCTAssert",
       "func eraseToStream", "func eraseToThrowingStream", "init<S: AsyncSequence",
       "struct AnyHashableSendable", "func megaYield", "var projectedValue", "func taskLocal",
-      "struct Scope<", "func ifLet", "func forEach", "func map<", "func assert(",
+      "struct Scope<", "func ifLet", "func forEach", "func assert(",
       "func withExhaustivity", "showSkippedAssertions", "useMainSerialExecutor: ",
       "func withTaskCancellation", "@resultBuilder",
     ]

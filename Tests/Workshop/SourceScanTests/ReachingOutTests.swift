@@ -37,6 +37,7 @@ import Testing
     func sleep(_ hours: Int) {} ⇒
     let elapsed = ContinuousClock().measure { work() } ⇒ time ContinuousClock().measure
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time Timer.scheduledTimer(withTimeInterval:repeats:)
+    timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time .scheduledTimer(withTimeInterval:repeats:)
     queue.asyncAfter(deadline: .now() + 1) {} ⇒ time queue.asyncAfter(deadline:)
     defaults.standard.set(Date(), forKey: "a") ⇒ time Date()
     Calendar.current.isDate(day, inSameDayAs: Date()) ⇒ locale Calendar.current.isDate(_:inSameDayAs:); time Date()

@@ -47,13 +47,36 @@ import Testing
         19  Feed/FeedModel.swift  UUID()        18 times
         1   App/Login.swift       UserDefault…  once
 
-      The first client to write: for UserDefaults, 2 places in 2 files (chapter 05).
+      The first client to write: a client for the settings, 2 places in 2 files (chapter 05).
 
       To see each place, add --all. To see what a kind costs, and where to learn it, add \
       --explain randomness.
       """
     )
     #expect(report.text(columns: 50, listsAll: true).contains("19:9"))
+  }
+
+  @Test(arguments: [
+    (
+      ["@AppStorage(name) var a", "UserDefaults.standard", "text.write(to: url)"],
+      "a client for the settings, 2 places in 2 files"
+    ),
+    (
+      ["data.write(to: url)", "try encoder.encode(b).write(to: url)", "UserDefaults.standard"],
+      "a client that saves, 2 places in 2 files"
+    ),
+    (
+      ["CLLocationManager()", "CNContactStore()", "CLLocationManager.authorizationStatus()"],
+      "a client for CLLocationManager, 2 places in 2 files"
+    ),
+  ])
+  func `the first client takes each place that needs it, and each framework has its own`(
+    code: [String],
+    client: String
+  ) {
+    let files = code.enumerated().map { ("Sources/\($0).swift", $1) }
+    let report = ScanReport(scanOf(Dictionary(uniqueKeysWithValues: files)), chapters: [:])
+    #expect(report.overview(columns: 80).contains("The first client to write: \(client)."))
   }
 
   @Test func `a name of one's own is not the system's, and an instance that all share is found`() {

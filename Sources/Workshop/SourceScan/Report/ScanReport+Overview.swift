@@ -28,12 +28,11 @@ extension ScanReport {
 
   /// The client that takes the most places under control.
   private var firstClient: String? {
-    let ofClients = features.filter { $0.advice.contains("client") }
-    guard let root = Self.mostCommon(ofClients.map(\.root))?.name,
-      case let found = ofClients.filter({ $0.root == root }), let kind = found.first?.kind
+    guard let client = Self.mostCommon(features.compactMap(\.client))?.name,
+      case let found = features.filter({ $0.client == client }), let kind = found.first?.kind
     else { return nil }
     return """
-      The first client to write: for \(root), \(counted(found.count, "place")) in \
+      The first client to write: \(client), \(counted(found.count, "place")) in \
       \(counted(Set(found.map(\.path)).count, "file"))\(chapter(of: kind)).
       """
   }
@@ -81,9 +80,11 @@ extension ScanReport {
 }
 
 extension Finding {
-  /// The name that the place begins with: `UserDefaults`.
-  fileprivate var root: String {
-    String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "@" })
+  /// The client that its advice asks for. Each framework has one of its own: `CLLocationManager`.
+  fileprivate var client: String? {
+    guard advice.contains("client") else { return nil }
+    guard [.frameworks, .singletons].contains(kind) else { return advice }
+    return "a client for \(text.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber })"
   }
 
   /// Whether a test stands still here until time has passed.

@@ -30,7 +30,7 @@ extension Rule {
     time · ask for \.suspendingClock
       SuspendingClock() | SuspendingClock.now | clock: .suspending
     time · a timer(interval:) of a clock
-      Timer.scheduledTimer( | Timer.publish( | Timer(timeInterval: | Timer(fire: | Timer(fireAt:
+      .scheduledTimer( | Timer.publish( | Timer(timeInterval: | Timer(fire: | Timer(fireAt:
       DispatchSource.makeTimerSource(
     time · sleep on a clock, or \.mainQueue
       .asyncAfter(

@@ -90,7 +90,9 @@ private struct PageReader {
     for character in text.dropFirst() {
       if character == "|", !isEscaped {
         cells.append("")
-      } else if character != "\\" || isEscaped {
+      } else {
+        // A backslash is itself, except before a bar.
+        if character == "|" { cells[cells.count - 1].removeLast() }
         cells[cells.count - 1].append(character)
       }
       isEscaped = character == "\\" && !isEscaped

@@ -11,6 +11,8 @@ package struct SpeakerNotesRow: Equatable, Sendable {
     case file
     /// People talk.
     case question
+    /// The row says in words what to do.
+    case words
   }
 
   package let minutes: Int
@@ -50,7 +52,7 @@ package struct SpeakerNotesRow: Equatable, Sendable {
     } else if command != nil {
       kind = .command
     } else {
-      kind = .question
+      kind = typed == "nothing" ? .question : .words
     }
   }
 

@@ -21,6 +21,8 @@ package final class Presentation: Sendable {
     var file: (path: String, text: String)?
     /// The first line of the shown file, if the speaker has chosen it.
     var top: Int?
+    /// The position in each chapter that the speaker has left, by its number.
+    var left: [Int: (row: Int, began: Double)] = [:]
     /// When each exercise was shown first, by its name.
     var clocks: [String: Double] = [:]
     /// Sequences that a pane hands on to the terminal before the next frame.
@@ -43,6 +45,8 @@ package final class Presentation: Sendable {
   )
   /// Called after each frame, for the pages.
   let onDraw = Mutex<@Sendable () -> Void>({})
+  /// Whether a page shows it.
+  let isShown = Mutex<@Sendable () -> Bool>({ true })
 
   /// - Parameters:
   ///   - shell: What runs in each pane.
@@ -114,9 +118,11 @@ package final class Presentation: Sendable {
   }
 
   private func draw() {
+    let isShown = isShown.withLock { $0 }()
     let text = state.withLock { state -> [UInt8] in
       var panes = state.panes.frame
-      panes.rows += StatusLines(state, now: time()).rows(columns: state.panes.size.columns)
+      let status = StatusLines(state, now: time(), isShown: isShown)
+      panes.rows += status.rows(columns: state.panes.size.columns)
       let frame = Canvas(rows: panes.rows)
       let cursor = panes.cursor.map { ($0.column, $0.row) }
       let update =

@@ -10,11 +10,16 @@ extension WorkshopProgram {
     let course = try context.course()
     let chapter = try typed.operands.first.map { try course.chapter($0) } ?? course.chapters[0]
     guard context.environment["WORKBOOK_PRESENTS"] == nil else {
-      throw CommandFailure("This is the terminal of a \"present\" already.", .unavailable)
+      throw CommandFailure(
+        "This is the terminal of a \"present\" already: Ctrl-\\ N shows the next chapter.",
+        .unavailable
+      )
     }
     guard context.terminal.hasKeys else {
       throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
     }
+    // The prefix of its keys is a signal until the terminal is ready.
+    signal(SIGQUIT, SIG_IGN)
     let shell = Program(
       context.environment["SHELL"] ?? "/bin/sh",
       environment: context.environment.merging(["WORKBOOK_PRESENTS": "1"]) { $1 }

@@ -11,6 +11,9 @@ package final class EventStreams: Sendable {
   /// - Parameter interval: The least time between two messages to a page.
   package init(interval: Duration) { self.interval = interval }
 
+  /// Whether a page is connected.
+  package var isOpen: Bool { streams.withLock { !$0.isEmpty } }
+
   /// Sends a message to each page.
   package func sendToAll() {
     for stream in streams.withLock({ Array($0.values) }) { stream.sendSoon() }

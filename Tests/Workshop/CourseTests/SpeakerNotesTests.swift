@@ -12,16 +12,18 @@ import Testing
       | 1 | `PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain` | the last words |
       | 3 | open `Tests/CountdownTests.swift`, and show `init()` | a clock |
       | 2 | nothing | the question below |
+      | 1 | the page, in a browser | Ctrl-\\ and `a \\| b` |
 
       **The question to ask**: "Who decides?" Then: "Which line? And who else?"
       """
     )
-    #expect(notes.rows.map(\.minutes) == [2, 3, 1, 3, 2])
-    #expect(notes.rows.map(\.kind) == [.command, .diff, .command, .file, .question])
+    #expect(notes.rows.map(\.minutes) == [2, 3, 1, 3, 2, 1])
+    #expect(notes.rows.map(\.kind) == [.command, .diff, .command, .file, .question, .words])
     #expect(notes.rows[0].command == "swift run Contacts uncontrolled")
     #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
     #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])
     #expect(notes.rows[3].places == ["init()"])
+    #expect(notes.rows[5].sees == #"Ctrl-\ and `a | b`"#)
     #expect(notes.questions == ["Who decides?", "Which line? And who else?"])
   }
 }

@@ -29,11 +29,20 @@ import Testing
     await rehearsal.press("n", until: "plan 5 of 9")
     #expect(!rehearsal.shown.contains("ask:"))
     await rehearsal.press("t", until: "${EDITOR:-vi} Chapters/01-Tea/Sources/Tea.swift")
-    await rehearsal.press("n", until: "02 Milk")
-    await rehearsal.press("n", until: "This is the last row.")
-    await rehearsal.press("b", until: "1/3")
     await rehearsal.press("o", until: "A browser opens .workbook/room.html")
     await rehearsal.press("?\u{1C}", until: "n next row · b back")
+  }
+
+  @Test func `a chapter ends at its last row, and keeps its row and its clock`() async {
+    await rehearsal.press("b", until: "The first row: B is the chapter before.")
+    await rehearsal.press("n", until: "2/3")
+    await rehearsal.press("n", until: "3/3")
+    await rehearsal.press("n", until: "The last row: e is an exercise, N the next chapter.")
+    rehearsal.presentation.state.withLock { $0.began = 400 }
+    await rehearsal.press("N", until: "02 Milk · 0 min, plan 0 of 2")
+    #expect(rehearsal.shown.contains(#"1/1 · the farm, in a browser · Ctrl-\ and a cow"#))
+    await rehearsal.press("N", until: "The last chapter.")
+    await rehearsal.press("B", until: "01 Tea · 10 min, plan 5 of 9")
   }
 
   @Test func `question, difference and black are shown, and the same key shows the terminal`()

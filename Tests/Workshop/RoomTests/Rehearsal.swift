@@ -48,6 +48,13 @@ final class Rehearsal {
       "Chapters/01-Tea/Sources/Controlled.swift":
         "// New.\nclass ControlledTea {\n  clock.sleep()\n}\n",
       "Chapters/02-Milk/README.md": "# 02 Milk",
+      "Chapters/02-Milk/OnStage.md": """
+      | minutes | you type | what the room should see |
+      |---|---|---|
+      | 2 | the farm, in a browser | Ctrl-\\ and a cow |
+
+      **The question to ask**: "Who milks it?"
+      """,
       "Exercises/01-Tea/README.md":
         "## Boil · guided\n\n[`Boil.swift`](Boil.swift), about 5 minutes.\n\n1. It boils.\n",
       "Exercises/01-Tea/Boil.swift": "// TODO: boil\n",

@@ -41,6 +41,8 @@ import Testing
   @Test func `a page gets all there is, and again when something has changed`() async throws {
     let address = rehearsal.server.address
     await rehearsal.type("red\r", until: "RED")
+    await rehearsal.type("blue\r", until: "BLUE")
+    #expect(rehearsal.shown.contains("no page is open: o opens it"))
     let page = try Connection(port: address.port, timeout: .seconds(60))
     let host = "127.0.0.1:\(address.port)"
     try page.send("GET /\(address.token)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")

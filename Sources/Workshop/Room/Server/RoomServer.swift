@@ -38,6 +38,7 @@ package final class RoomServer: Sendable {
     address = RoomAddress(port: server.port, token: token)
     try address.save(in: root)
     presentation.onDraw.withLock { $0 = { pages.sendToAll() } }
+    presentation.isShown.withLock { $0 = { pages.isOpen } }
   }
 
   package func stop() { server.stop() }

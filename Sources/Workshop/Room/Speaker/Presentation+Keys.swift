@@ -33,6 +33,8 @@ extension Presentation {
     switch key {
     case .next: move(by: 1, &state)
     case .back: move(by: -1, &state)
+    case .nextChapter: changeChapter(by: 1, &state)
+    case .chapterBefore: changeChapter(by: -1, &state)
     case .terminal:
       state.view = terminal
       state.panes.scrollToEnd()
@@ -63,21 +65,30 @@ extension Presentation {
     }
   }
 
-  /// After the last row comes the next chapter, and before the first one the chapter before.
   private func move(by step: Int, _ state: inout State) {
     let next = state.row + step
     if state.notes.rows.indices.contains(next) { return enterRow(next, &state) }
-    let numbers = course.chapters.map(\.number)
-    guard let now = numbers.firstIndex(of: state.chapter.number),
-      numbers.indices.contains(now + step)
-    else {
-      state.remark = step > 0 ? "This is the last row." : "This is the first row."
+    state.remark =
+      step > 0
+      ? "The last row: e is an exercise, N the next chapter."
+      : "The first row: B is the chapter before."
+  }
+
+  /// The chapter that is left keeps its row and its clock, except at its first row: the speaker has
+  /// only passed it.
+  private func changeChapter(by step: Int, _ state: inout State) {
+    let chapters = course.chapters
+    let now = chapters.firstIndex { $0.number == state.chapter.number }
+    guard let now, chapters.indices.contains(now + step) else {
+      state.remark = step > 0 ? "The last chapter." : "The first chapter."
       return
     }
-    state.chapter = course.chapters[now + step]
+    state.left[state.chapter.number] = state.row > 0 ? (state.row, state.began) : nil
+    state.chapter = chapters[now + step]
     state.notes = SpeakerNotes(state.chapter.notes ?? "")
-    state.began = time()
-    enterRow(0, &state)
+    let (row, began) = state.left[state.chapter.number] ?? (0, time())
+    state.began = began
+    enterRow(row, &state)
   }
 
   private func showDiff(_ state: inout State) {

@@ -1,13 +1,15 @@
 /// The meaning of a key after the prefix.
 enum SpeakerKey: CaseIterable, Sendable {
-  case next, back, type, terminal, question, file, diff, exercise, clock, panes, other, up, down,
-    black, light, open
+  case next, back, nextChapter, chapterBefore, type, terminal, question, file, diff, exercise,
+    clock, panes, other, up, down, black, light, open
 
   /// The key, as the speaker's line shows it, what it does, and what else terminals send for it.
   var help: (key: String, does: String, sent: [String]) {
     switch self {
     case .next: ("n", "next row", ["\u{1B}[C", "\u{1B}OC"])
     case .back: ("b", "back", ["\u{1B}[D", "\u{1B}OD"])
+    case .nextChapter: ("N", "next chapter", [])
+    case .chapterBefore: ("B", "chapter before", [])
     case .type: ("t", "type it", [])
     case .terminal: ("space", "terminal", [" ", "\r"])
     case .question: ("q", "question", [])

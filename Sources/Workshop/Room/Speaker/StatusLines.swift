@@ -41,8 +41,10 @@ extension StatusLines {
   /// The row that is on, or the question that the room sees; and then the minutes against the plan
   /// and what the room sees.
   ///
-  /// - Parameter now: In seconds since 1970.
-  init(_ state: Presentation.State, now: Double) {
+  /// - Parameters:
+  ///   - now: In seconds since 1970.
+  ///   - isShown: Whether a page is open.
+  init(_ state: Presentation.State, now: Double, isShown: Bool) {
     guard !state.keys.isPrefixPressed else {
       self = .keys
       return
@@ -61,7 +63,7 @@ extension StatusLines {
       "^\\ keys",
       "\(state.chapter.label) \(state.chapter.name)",
       "\(Int((now - state.began) / 60)) min, plan \(planned) of \(state.notes.minutes)",
-      "the room sees \(state.view.label)",
+      isShown ? "the room sees \(state.view.label)" : "no page is open: o opens it",
     ]
     parts = [
       Part(

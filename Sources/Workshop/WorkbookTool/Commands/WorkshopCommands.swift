@@ -18,13 +18,13 @@ extension Command {
 
       Ctrl-\\, or F12, and then
 
-      n b    the next row, or back           t      its command, at the prompt
-      q      the question, large             f      a file, with what you save lit
-      d      the diff                        e      an exercise with its clock
-      c      its clock begins anew           .      black
+      n b    the next row, or back           N B    the next chapter, or back
+      t      its command, at the prompt      q      the question, large
+      f      a file, with what you save lit  d      the diff
+      e      an exercise with its clock      c      its clock begins anew
       p      a second pane, left and right   tab    the keys go to the other pane
-      ↑ ↓    scroll, or the next place       l      light or dark
-      space  the terminal again              o      open the page again
+      ↑ ↓    scroll, or the next place       space  the terminal again
+      . l    black; light or dark            o      open the page again
 
       The page is for this machine alone. .workbook/room.html leads there, and only
       you can read that file.
@@ -36,12 +36,12 @@ extension Command {
 
   package static let stage = Command(
     name: "stage",
-    operands: "CHAPTER|all problem|solved",
-    operandCount: 2...2,
+    operands: "CHAPTER|all [problem|solved]",
+    operandCount: 1...2,
     summary: "A chapter, or all, in a known state.",
     options: [.yes],
     details: """
-      problem   the demo and the exercises as they were handed out
+      problem   the demo and the exercises as they were handed out, also if left out
       solved    the demo as it was handed out, and the exercises solved
 
       Files that were changed are changed back, those that were deleted come back, and

@@ -12,11 +12,12 @@ extension WorkshopProgram {
     let isAll = typed.operands[0] == "all"
     let chapters = isAll ? course.chapters : [try course.chapter(typed.operands[0])]
     let name = isAll ? "all" : chapters[0].name
-    let state = typed.operands[1].lowercased()
+    let typedState = typed.rest.first ?? "problem"
+    let state = typedState.lowercased()
     guard ["problem", "solved"].contains(state) else {
       throw UsageError(
-        "\"\(typed.operands[1])\" is no state of a chapter: it is problem or solved.",
-        typed: typed.operands[1],
+        "\"\(typedState)\" is no state of a chapter: it is problem or solved.",
+        typed: typedState,
         known: ["problem", "solved"]
       )
     }
@@ -36,7 +37,8 @@ extension WorkshopProgram {
       because: "stage \(name) \(state)",
       in: course,
       asksFirst: !typed.has("--yes"),
-      done: "\(isAll ? "Every chapter" : name) is on stage, \(state)."
+      done: "\(isAll ? "Every chapter" : name) is on stage, "
+        + (state == "solved" ? "solved." : "in its first state.")
     )
     let events = context.telemetryFolder
     if isDone, FileManager.default.fileExists(atPath: events.path) {

@@ -26,7 +26,7 @@ import Testing
     )
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "// Done.\n")
     #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")
-    _ = await workbook.run("stage Kettle problem --yes")
+    _ = await workbook.run("stage Kettle --yes")
     #expect(try workbook.text("Exercises/01-Kettle/Boil.swift") == "//\n// TODO: Do it.\n")
     await workbook.expect(
       "stage Kettle problem --yes",
@@ -76,7 +76,7 @@ import Testing
       output: """
         What was there is in .workbook/backups/1 stage Kettle problem, 2026-11-21 02.45.12.
         To go back: swift run workbook restore 1
-        Kettle is on stage, problem.
+        Kettle is on stage, in its first state.
           Chapters/01-Kettle/Sources/Kettle.swift
           Chapters/01-Kettle/Sources/New/Added two.swift
           Chapters/01-Kettle/Sources/Steam/Steam.swift

@@ -102,7 +102,7 @@ import Testing
     #expect(app.standups == [.engineering])
   }
 
-  @Test(arguments: ["", "[", "{}", "[{\"title\": \"Design\"}]", "\u{0}"])
+  @Test(arguments: ["", "[", "{}", "[{\"title\": \"Design\"}]", "standups"])
   func `a damaged file is named, and nothing is saved over it`(contents: String) async {
     let disk = WatchedDisk(Data(contents.utf8))
     let app = launch(disk.dataManager)

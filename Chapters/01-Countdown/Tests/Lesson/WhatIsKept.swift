@@ -1,6 +1,6 @@
 import Dependencies
 
-// Where a dependency is asked for, and what it then is: the table of the lesson, as code.
+// Where a dependency is asked for, and what it then is: the table of AtWork.md, as code.
 
 @MainActor
 final class Screen {

@@ -47,7 +47,12 @@ import LocationServices
       case .notDetermined: self = .notDetermined
       case .restricted: self = .restricted
       case .denied: self = .denied
-      default: self = .authorizedWhenInUse
+      case .authorizedAlways: self = .authorizedWhenInUse
+      #if !os(macOS)
+        case .authorizedWhenInUse: self = .authorizedWhenInUse
+      #endif
+      // A status of the future is not a yes.
+      default: self = .denied
       }
     }
   }

@@ -7,13 +7,14 @@ extension Scene {
     Scene(title, visit) { visit, _ in
       VStack {
         CollectorNumber.current?.picture(isLiveMeant: visit.isLiveMeant) ?? Text("")
+        // On a small terminal the end is cut off, and the verdict has to be seen.
+        if visit.isOver { Note(visit.verdict, visit.isAsMeant ? .good : .bad) } else { Text(" ") }
         TreePicture(rows: visit.rows, isFlashing: visit.calls.isFlashing)
         Text("")
         Text(visit.step, .dim)
         for line in visit.checkIns { Text(line) }
-        if visit.isOver { Note(visit.verdict, visit.isAsMeant ? .good : .bad) }
         // What is not there yet has its place already.
-        for _ in 0..<max(0, 3 - visit.checkIns.count) + (visit.isOver ? 0 : 1) { Text(" ") }
+        for _ in 0..<max(0, 3 - visit.checkIns.count) { Text(" ") }
         Text("")
         Text("○ controlled  ● live  ↯ reached", .dim)
       }

@@ -9,16 +9,18 @@ struct TreePicture: View {
   func draw(in size: Extent) -> Canvas {
     // As large as it will be in the end, so that it does not move while it grows.
     var canvas = Canvas(Extent(columns: min(size.columns, 44), rows: min(size.rows, 7)))
+    let tree = tree(isNarrow: canvas.size.columns < 38)
     canvas.draw(tree.draw(in: canvas.size), column: 0, row: 0)
     return canvas
   }
 
-  private var tree: VStack {
+  /// In a narrow column, a dependency has three letters: `analytics` would break.
+  private func tree(isNarrow: Bool) -> VStack {
     VStack {
       for row in rows {
         HStack {
           Text(row.branches + row.name, .bold)
-          for held in row.held { Text(held.words, style(of: held)) }
+          for held in row.held { Text(held.words(letters: isNarrow ? 3 : nil), style(of: held)) }
         }
       }
     }

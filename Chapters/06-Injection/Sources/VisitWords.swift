@@ -37,7 +37,8 @@ extension OnboardingTour {
 
 extension ScreenTree.Held {
   /// A sign as well as a colour: `○` is controlled, `●` is live, `↯` was reached.
-  var words: String {
+  func words(letters: Int? = nil) -> String {
+    let name = letters.map { String(self.name.prefix($0)) } ?? self.name
     guard isLive else { return "○ \(name)" }
     return liveCalls > 0 ? "↯ \(name) ×\(liveCalls)" : "● \(name)"
   }
@@ -47,7 +48,7 @@ extension [ScreenTree.Row] {
   /// The same for a pipe.
   var lines: String {
     map { row in
-      ([row.branches + row.name] + row.held.map(\.words)).joined(separator: "  ")
+      ([row.branches + row.name] + row.held.map { $0.words() }).joined(separator: "  ")
     }
     .joined(separator: "\n")
   }

@@ -10,13 +10,12 @@ extension DemoCommand {
     "A message that flickers: a test that looks at the end, and one that looks at all of it."
   ) { _, terminal in
     let flicker = await FlickerTest.run()
-    terminal.say("A form that asks after each letter is handed \"\(FlickerTest.password)\".")
+    terminal.say("A form asks after each letter of \"\(FlickerTest.password)\".")
     terminal.say("✔ #expect(form.message == \"\(flicker.last)\")")
     terminal.say("✘ #expect(messages == [\"\", \"\(flicker.last)\"])")
-    let more = flicker.messages.count - 3
-    let shown =
-      flicker.messages.prefix(2).map { "\"\($0)\"" } + ["\(more) more", "\"\(flicker.last)\""]
-    terminal.say("  messages: \(shown.joined(separator: ", "))")
+    let (first, second) = (flicker.messages[0], flicker.messages[1])
+    terminal.say("  messages: \"\(first)\", \"\(second)\",")
+    terminal.say("            \(flicker.messages.count - 3) more, \"\(flicker.last)\"")
     return 1
   }
 }

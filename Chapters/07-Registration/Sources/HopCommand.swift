@@ -8,14 +8,15 @@ extension DemoCommand {
     "hop",
     "One test of a form, in five steps."
   ) { _, terminal in
-    if ProcessInfo.processInfo.environment[onlyWarns] != nil { return await app() }
+    if ProcessInfo.processInfo.environment[executorCheck] != nil { return await app() }
     for step in HopTest.allCases {
       terminal.say("\(step.rawValue). \(step.title)")
       for line in step.code.split(separator: "\n") { terminal.say("   \(line)") }
       terminal.say(await step.verdict().line)
       if step == .whereItArrives {
-        terminal.say("In the app, the server answers on a thread of its own, and Swift says:")
-        terminal.say(await warning())
+        terminal.say("In the app, the server answers on a thread of its own. In Swift 5 mode:")
+        terminal.sayWrapped(await warning())
+        terminal.say("In Swift 6 mode: \(await end())")
       }
       guard step != HopTest.allCases.last else { break }
       if !terminal.hasKeys {
@@ -27,8 +28,8 @@ extension DemoCommand {
     return 0
   }
 
-  /// With it, Swift warns of a wrong thread, where it could end the process as well.
-  private static let onlyWarns = "SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE"
+  /// Whether Swift warns of a wrong thread, `legacy`, or ends the process, `swift6`.
+  private static let executorCheck = "SWIFT_IS_CURRENT_EXECUTOR_LEGACY_MODE_OVERRIDE"
 
   /// Asks the server that has a thread of its own.
   @MainActor
@@ -39,13 +40,24 @@ extension DemoCommand {
     return 0
   }
 
-  /// What Swift says in the app, which is a process of its own.
+  /// The warning of Swift 5 mode.
   private static func warning() async -> String {
-    let result = await DemoResult.run(
-      ["\(onlyWarns)=legacy", Bundle.main.executablePath ?? "", "hop"],
+    let errors = await resultOfApp("legacy").errors
+    return errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)
+      ?? errors
+  }
+
+  /// The end of the app in Swift 6 mode.
+  private static func end() async -> String {
+    let signal = await resultOfApp("swift6").signal
+    return signal.map { "the process ends here, with signal \($0)." } ?? "the process goes on."
+  }
+
+  /// Runs the app in a process of its own.
+  private static func resultOfApp(_ check: String) async -> DemoResult {
+    await DemoResult.run(
+      ["\(executorCheck)=\(check)", Bundle.main.executablePath ?? "", "hop"],
       of: "/usr/bin/env"
     )
-    return result.errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)
-      ?? result.errors
   }
 }

@@ -18,7 +18,7 @@ enum HopTest: Int, CaseIterable {
     switch self {
     case .whereItArrives: "The form shows the answer where it arrives."
     case .mainQueue: "It shows it on the main queue, as a screen has to."
-    case .wait: "The test waits for 0.01 s."
+    case .wait: "The test waits for 0.01 s, off the main thread."
     case .busy: "Next to it runs another test that has work for the main thread."
     case .immediate: "The test chooses the queue."
     }
@@ -47,7 +47,8 @@ enum HopTest: Int, CaseIterable {
       app    server.validate("blob") { answer in
                DispatchQueue.main.async { form.show(answer) }
              }
-      test   form.ask()
+      test - form.ask()
+           + await form.ask()
            + try await Task.sleep(for: .milliseconds(10))
              #expect(form.message == "Too short: 4 characters.")
       """
@@ -56,7 +57,7 @@ enum HopTest: Int, CaseIterable {
       app    server.validate("blob") { answer in
                DispatchQueue.main.async { form.show(answer) }
              }
-      test   form.ask()
+      test   await form.ask()
              try await Task.sleep(for: .milliseconds(10))
              #expect(form.message == "Too short: 4 characters.")
       """
@@ -67,8 +68,9 @@ enum HopTest: Int, CaseIterable {
            +   queue.schedule { form.show(answer) }
              }
       test + form = HopForm(server, on: .immediate)
-             form.ask()
+           - await form.ask()
            - try await Task.sleep(for: .milliseconds(10))
+           + form.ask()
              #expect(form.message == "Too short: 4 characters.")
       """
     }
@@ -104,7 +106,8 @@ enum HopTest: Int, CaseIterable {
     )
   }
 
-  /// The test waits off the main thread, as an `async` test without an actor does.
+  /// The test waits off the main thread, as an `async` test without an actor does. A test on the
+  /// main actor would always go on after the answer, because the main queue is first in, first out.
   @concurrent
   private static func passesAfterAWait() async -> Bool {
     let form = await HopForm(.mock, on: .main)

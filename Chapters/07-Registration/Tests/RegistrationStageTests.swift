@@ -2,7 +2,10 @@ import ChapterKit
 import Clocks
 import Dependencies
 import DependenciesTestSupport
+import Foundation
 import OutsideWorld
+import RegistrationService
+import Schedulers
 import Stage
 import TestTerminals
 import Testing
@@ -71,6 +74,10 @@ import Testing
     )
   }
 
+  @Test func `an immediate queue ends the process if the client answers on another thread`() async {
+    await #expect(processExitsWith: .failure) { await registerOnAnotherThread() }
+  }
+
   @Test(arguments: [
     (HopTest.whereItArrives, true), (HopTest.mainQueue, false), (HopTest.immediate, true),
   ])
@@ -105,4 +112,20 @@ import Testing
     )
     #expect(code == UsageError.exitCode)
   }
+}
+
+/// An immediate queue, and a server as the live one is.
+@MainActor
+private func registerOnAnotherThread() async {
+  let form = withDependencies {
+    $0.mainQueue = .immediate
+    $0[RegistrationClient.self].register = { _, _, answer in
+      Thread.detachNewThread { answer(.success(true)) }
+      return ServiceCall()
+    }
+  } operation: {
+    ControlledRegistration()
+  }
+  form.registerButtonTapped()
+  while !form.isRegistered { await Task.yield() }
 }

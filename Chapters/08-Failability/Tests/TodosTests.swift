@@ -26,6 +26,17 @@ import Testing
     #expect(message.contains("TodoEvent(name: \"Todos Cleared\", properties: [\"count\": \"0\"])"))
   }
 
+  @Test func `a todo is deleted`() async {
+    let events = Events()
+    let store = TestStore(initialState: Todos.State(todos: [.bread, .milk])) {
+      Todos()
+    } withDependencies: {
+      $0.todoAnalytics = events.client
+    }
+    await store.send(.deleteButtonTapped(Todo.milk.id)) { $0.todos = [.bread] }
+    expectNoDifference(events.tracked, [TodoEvent(name: "Todo Deleted")])
+  }
+
   @Test func `a new event that is asserted fails no test`() async {
     let events = Events()
     let store = TodosUnderTest(tracksFilter: true).store([.bread]) {

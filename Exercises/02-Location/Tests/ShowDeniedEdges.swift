@@ -1,5 +1,5 @@
 // A notice may be right and stay unseen, because no view is notified; or be right the first time
-// only.
+// only. And the button may trust the notice, which is not there yet.
 
 import Dependencies
 import LocationServices
@@ -12,12 +12,14 @@ import Testing
 @Suite struct ShowDeniedEdges {
   private let listeners = Listeners()
   private let status = LockIsolated(AuthorizationStatus.notDetermined)
+  private let requests = LockIsolated(0)
   private let screen: FindMe
 
   init() {
-    screen = withDependencies { [listeners, status] in
+    screen = withDependencies { [listeners, status, requests] in
       $0.locationClient.authorizationStatus = { status.value }
       $0.locationClient.events = { listeners.events() }
+      $0.locationClient.requestLocation = { requests.withValue { $0 += 1 } }
     } operation: {
       FindMe()
     }
@@ -48,5 +50,11 @@ import Testing
     defer { nextVisit.cancel() }
     await TestClock().advance()
     #expect(screen.notice == .youSaidNo, "It was away when the person said no, and shows nothing.")
+  }
+
+  @Test func `a tap before the screen appears asks the record too`() {
+    status.setValue(.denied)
+    screen.locateButtonTapped()
+    #expect(requests.value == 0, "The record says no, and the button asks all the same.")
   }
 }

@@ -80,11 +80,14 @@ private final class QuestionHandler: Sendable {
     guard connection.isOpen(until: start + delay) else { return false }
     guard answersFirstLast else { return true }
     guard log.withLock({ $0.isHeld(number) }) else { return true }
+    var quietSince: ContinuousClock.Instant?
     while true {
-      let waited = start.duration(to: .now)
+      let now = ContinuousClock.now
+      let waited = start.duration(to: now)
       let (isHeld, isAlone) = log.withLock { ($0.isHeld(number), $0.isAlone(number)) }
-      // A person who types may pause. Only after two seconds was the last question the last one.
-      let isDue = waited >= .seconds(2) && !isHeld
+      quietSince = isHeld ? nil : quietSince ?? now
+      // A person who types may pause. Only after a second of quiet was the last question the last.
+      let isDue = quietSince.map { $0.duration(to: now) >= .seconds(1) } ?? false
       // Eight seconds at the most, because the client waits for ten.
       guard !isDue, waited < .seconds(isAlone ? 3 : 8) else { return true }
       guard connection.isOpen(until: .now + .milliseconds(20)) else { return false }

@@ -21,20 +21,14 @@ extension DependencyValues {
     of key: Key.Type,
     declaration: Declaration?
   ) -> Key.Value {
-    let defaults = defaults
-    let request = DefaultRequest(
-      key: key,
-      context: defaults.context(overriddenContext),
-      reader: reader.reading(Key.Value.self),
-      declaration: declaration,
-      defaults: defaults
-    )
+    let request = DefaultRequest(of: key, in: self, declaration)
     request.stopIfInProgress()
     switch request.reader.purpose {
     case .preparation, .replacement:
       return makeDefault(of: key, for: request)
     case .use, .override:
-      let value = defaults.value(of: key, in: request.context, firstUsedAt: request.location) {
+      let (defaults, context) = (request.defaults, request.context)
+      let value = defaults.value(of: key, in: context, firstUsedAt: request.location) {
         (KeyedValue(key, makeDefault(of: key, for: request)), request.isKept)
       }
       return value.value(of: key)
@@ -79,15 +73,15 @@ final class DefaultRequest: Sendable {
   private let task = RuntimeTask.current
   private let mayBeKept = Atomic(true)
 
-  init(
-    key: any TestDependencyKey.Type,
-    context: DependencyContext,
-    reader: Reader,
-    declaration: Declaration?,
-    defaults: Defaults
+  init<Key: TestDependencyKey>(
+    of key: Key.Type,
+    in values: DependencyValues,
+    _ declaration: Declaration?
   ) {
-    (self.key, self.context, self.reader) = (key, context, reader)
-    (self.declaration, self.defaults) = (declaration, defaults)
+    (self.key, self.declaration) = (key, declaration)
+    reader = values.reader.reading(Key.Value.self)
+    defaults = values.defaults
+    context = defaults.context(values.overriddenContext)
     // A task that is started while a value is made inherits the request, and is no part of it.
     outer = Self.current.flatMap { [task] in $0.task == task ? $0 : nil }
   }

@@ -42,11 +42,6 @@ final class Defaults: Sendable {
   private struct KeyInContext: Hashable {
     let key: ObjectIdentifier
     let context: DependencyContext
-
-    init(_ key: any TestDependencyKey.Type, _ context: DependencyContext) {
-      self.key = ObjectIdentifier(key)
-      self.context = context
-    }
   }
 
   /// The cause for which a value is kept.
@@ -74,7 +69,8 @@ final class Defaults: Sendable {
   func value(of key: any TestDependencyKey.Type, in context: DependencyContext?) -> KeyedValue? {
     let detected = DependencyContext.detected
     return state.withLock { state in
-      state.entries[KeyInContext(key, context ?? state.context?.value ?? detected)]?.value
+      let context = context ?? state.context?.value ?? detected
+      return state.entries[KeyInContext(key: ObjectIdentifier(key), context: context)]?.value
     }
   }
 
@@ -90,7 +86,7 @@ final class Defaults: Sendable {
         state.context = (value.value(of: DependencyContextKey.self), location)
         return nil
       }
-      let entry = state.entry(of: KeyInContext(value.key, context))
+      let entry = state.entry(of: KeyInContext(key: value.id, context: context))
       if let origin = entry.origin { return origin }
       entry.value = value
       entry.origin = .preparation(location)
@@ -105,7 +101,8 @@ final class Defaults: Sendable {
     firstUsedAt location: IssueLocation,
     make: () -> (value: KeyedValue, isKept: Bool)
   ) -> KeyedValue {
-    let entry = state.withLock { $0.entry(of: KeyInContext(key, context)) }
+    let id = KeyInContext(key: ObjectIdentifier(key), context: context)
+    let entry = state.withLock { $0.entry(of: id) }
     return entry.making.withLock { _ in
       if let kept = state.withLock({ _ in entry.value }) { return kept }
       let made = make()

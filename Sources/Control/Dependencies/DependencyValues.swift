@@ -38,7 +38,8 @@ public struct DependencyValues: Sendable {
 
   /// Dependencies without overrides, each made anew on its first use.
   public init() {
-    self.init(scope: Scope(defaults: Defaults(of: TestIdentity.current)), reader: .direct)
+    let scope = Scope(defaults: Defaults(of: TestIdentity.current))
+    self.init(scope: scope, reader: Reader(location: nil, purpose: .use))
   }
 
   /// The value of a key.

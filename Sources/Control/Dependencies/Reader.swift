@@ -42,9 +42,6 @@ struct Reader: Sendable {
     /// To set it once for the whole program.
     case preparation
   }
-
-  /// Code that holds the values and left no address.
-  static let direct = Reader(location: nil, purpose: .use)
 }
 
 /// Where a dependency is declared: the property that reads and writes its key.

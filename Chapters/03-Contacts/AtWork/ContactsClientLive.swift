@@ -18,7 +18,9 @@ import Dependencies
         }
       },
       everyone: {
+        // 'enumerateContacts' blocks its thread, which must not be that of the main actor.
         try await Task.detached {
+          // To read a key that was not fetched ends the process.
           let name = CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
           let request = CNContactFetchRequest(keysToFetch: [name])
           request.sortOrder = .familyName

@@ -14,7 +14,8 @@ extension DemoCommand {
       for line in step.code.split(separator: "\n") { terminal.say("   \(line)") }
       terminal.say(await step.verdict().line)
       if step == .whereItArrives {
-        terminal.say("In the app, the server answers on a thread of its own. In Swift 5 mode:")
+        terminal.say("In the app, the server answers on a thread of its own.")
+        terminal.say("In Swift 5 mode:")
         terminal.sayWrapped(await warning())
         terminal.say("In Swift 6 mode: \(await end())")
       }

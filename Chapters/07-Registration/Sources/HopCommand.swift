@@ -13,12 +13,7 @@ extension DemoCommand {
       terminal.say("\(step.rawValue). \(step.title)")
       for line in step.code.split(separator: "\n") { terminal.say("   \(line)") }
       terminal.say(await step.verdict().line)
-      if step == .whereItArrives {
-        terminal.say("In the app, the server answers on a thread of its own.")
-        terminal.say("In Swift 5 mode:")
-        terminal.sayWrapped(await warning())
-        terminal.say("In Swift 6 mode: \(await end())")
-      }
+      if step == .whereItArrives { await showApp(on: terminal) }
       guard step != HopTest.allCases.last else { break }
       if !terminal.hasKeys {
         terminal.say("")
@@ -41,24 +36,20 @@ extension DemoCommand {
     return 0
   }
 
-  /// The warning of Swift 5 mode.
-  private static func warning() async -> String {
-    let errors = await resultOfApp("legacy").errors
-    return errors.split(separator: "\n").first { $0.hasPrefix("warning:") }.map(String.init)
-      ?? errors
-  }
-
-  /// The end of the app in Swift 6 mode.
-  private static func end() async -> String {
-    let signal = await resultOfApp("swift6").signal
-    return signal.map { "the process ends here, with signal \($0)." } ?? "the process goes on."
-  }
-
-  /// Runs the app in a process of its own.
-  private static func resultOfApp(_ check: String) async -> DemoResult {
-    await DemoResult.run(
-      ["\(executorCheck)=\(check)", Bundle.main.executablePath ?? "", "hop"],
-      of: "/usr/bin/env"
-    )
+  /// Runs the app in two processes of its own: in Swift 5 mode it is warned, in Swift 6 mode it ends.
+  private static func showApp(on terminal: Terminal) async {
+    func result(_ check: String) async -> DemoResult {
+      await DemoResult.run(
+        ["\(executorCheck)=\(check)", Bundle.main.executablePath ?? "", "hop"],
+        of: "/usr/bin/env"
+      )
+    }
+    terminal.say("In the app, the server answers on a thread of its own.")
+    terminal.say("In Swift 5 mode:")
+    let lines = await result("legacy").errors.split(separator: "\n")
+    terminal.sayWrapped(String(lines.first { $0.hasPrefix("warning:") } ?? "no warning"))
+    let signal = await result("swift6").signal
+    let end = signal.map { "the process ends here, with signal \($0)." } ?? "the process goes on."
+    terminal.say("In Swift 6 mode: \(end)")
   }
 }

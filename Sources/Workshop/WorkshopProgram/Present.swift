@@ -7,6 +7,8 @@ import WorkbookTool
 
 extension WorkshopProgram {
   static let present = Command.present.running { typed, context in
+    // The prefix of its keys is a signal until the terminal is ready.
+    signal(SIGQUIT, SIG_IGN)
     let course = try context.course()
     let chapter = try typed.operands.first.map { try course.chapter($0) } ?? course.chapters[0]
     guard context.environment["WORKBOOK_PRESENTS"] == nil else {
@@ -18,8 +20,6 @@ extension WorkshopProgram {
     guard context.terminal.hasKeys else {
       throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
     }
-    // The prefix of its keys is a signal until the terminal is ready.
-    signal(SIGQUIT, SIG_IGN)
     let shell = Program(
       context.environment["SHELL"] ?? "/bin/sh",
       environment: context.environment.merging(["WORKBOOK_PRESENTS": "1"]) { $1 }

@@ -149,9 +149,9 @@ let modules: KeyValuePairs = [
 /// The modules into which the files of their folder `Page` are compiled.
 let withPages = ["Room", "TelemetryCollector"]
 
-/// Modules that only tests import. TestTools is for the tests of every module and demo; TestTerminals
-/// and TestWorlds for those of every demo. A module in CourseFixtures is for the tests of Course and
-/// of each module that depends on Course.
+/// Modules that only tests import. TestTools is for the tests of every module and demo;
+/// TestTerminals and TestWorlds for those of every demo. A module in CourseFixtures is for the
+/// tests of Course and of each module that depends on Course.
 let fixtures: KeyValuePairs = [
   "TestTools": ["ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Stillness"],
   "Control/DependenciesFixtures/TideClient": ["Dependencies"],
@@ -334,8 +334,8 @@ extension Context {
     only.isEmpty || only.contains(chapter) || only.contains("\(chapter)/\(exercise)")
   }
 
-  /// The folder of the answers that are tested: `Exercises`; with WORKBOOK_SOLUTIONS=1, `Solutions`;
-  /// or another folder, which the variable names.
+  /// The folder of the answers that are tested: `Exercises`; with WORKBOOK_SOLUTIONS=1,
+  /// `Solutions`; or another folder, which the variable names.
   static let answers = {
     let word = environment["WORKBOOK_SOLUTIONS"] ?? ""
     return ["": "Exercises", "1": "Solutions"][word] ?? word
@@ -409,8 +409,9 @@ extension Target {
 
 extension [SwiftSetting] {
   /// The flags make builds faster. In this order: each build folder would begin with an index of
-  /// the system, which takes as long as twenty modules; two processes would compile each module, and
-  /// both would read all of it; and the compiler would verify its own output, a tenth of its time.
+  /// the system, which takes as long as twenty modules; two processes would compile each module,
+  /// and both would read all of it; and the compiler would verify its own output, a tenth of its
+  /// time.
   static let everywhere: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .unsafeFlags([

@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  /// Puts another SDK in place of `Telemetry.shared`, to look at your live value. No vendor lets you
-  /// do that: at work you try the live value in the app.
+  /// Puts another SDK in place of `Telemetry.shared`, to look at your live value. No vendor lets
+  /// you do that: at work you try the live value in the app.
   private func withSDK(_ operation: () throws -> Void) rethrows {
     let sdk = Telemetry(environment: [:], sink: add(to: posted))
     try Telemetry.$current.withValue(sdk, operation: operation)

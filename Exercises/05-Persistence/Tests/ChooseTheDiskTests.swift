@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// Puts another disk in place of `Disk.standard`, to look at your live value. No vendor lets you do
-  /// that: at work you try the live value in the app.
+  /// Puts another disk in place of `Disk.standard`, to look at your live value. No vendor lets you
+  /// do that: at work you try the live value in the app.
   private func onAnEmptyDisk(_ operation: () throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct SplitTheClient {
-  /// Takes the place of the engine, to look at your live value. No vendor lets you do that: at work you
-  /// try the live value in the app.
+  /// Takes the place of the engine, to look at your live value. No vendor lets you do that: at work
+  /// you try the live value in the app.
   let engine = SpeechEngine(voices: ["Ito", "Una"])
 
   @Test func `in the app the engine reads, and only the live module calls it`() {

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct ThreeValues {
-  /// Takes the place of the device, to look at your live value. No vendor lets you do that: at work you
-  /// try the live value in the app.
+  /// Takes the place of the device, to look at your live value. No vendor lets you do that: at work
+  /// you try the live value in the app.
   let device = DeviceMicrophone(hear: { 0.4 })
 
   @Test func `in the app it asks the device as before`() {

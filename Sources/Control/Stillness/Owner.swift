@@ -40,7 +40,8 @@ enum AwaitedWork: Hashable {
 /// A task belongs to the test that started it for as long as it lives, and a detached task too.
 /// Which test that is can be asked only when the task first becomes ready: later on, code of
 /// another test may be what lets it continue. The capacity is that of a test which starts a hundred
-/// thousand tasks at once: an owner that is forgotten counts as nobody, whose work is waited for less.
+/// thousand tasks at once: an owner that is forgotten counts as nobody, whose work is waited for
+/// less.
 final class TaskOwners: Sendable {
   private let owners = Mutex(RecentTasks<Owner>(capacity: 131_072))
 

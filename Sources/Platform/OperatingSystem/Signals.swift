@@ -2,8 +2,9 @@ import Synchronization
 
 /// Calls back, on a thread of its own, when this process gets one of some signals.
 ///
-/// The main actor may be busy meanwhile, as an uncontrolled demo keeps it. A signal handler may call
-/// almost nothing, so it writes the signal's number into a pipe, and the thread reads it there.
+/// The main actor may be busy meanwhile, as an uncontrolled demo keeps it. A signal handler may
+/// call almost nothing, so it writes the signal's number into a pipe, and the thread reads it
+/// there.
 package final class Signals: Sendable {
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 

@@ -4,9 +4,9 @@ import OperatingSystem
 
 /// The address of the room's page, with a token that no other person on this machine knows.
 ///
-/// It is kept in a file that redirects to it. The program that opens a browser gets the path of that
-/// file, so the token stands in no list of processes. The next presentation takes the same address
-/// if it is free, so that open pages connect again by themselves.
+/// It is kept in a file that redirects to it. The program that opens a browser gets the path of
+/// that file, so the token stands in no list of processes. The next presentation takes the same
+/// address if it is free, so that open pages connect again by themselves.
 package struct RoomAddress: Equatable, Sendable {
   let port: UInt16
   let token: String

@@ -2,8 +2,8 @@ import OperatingSystem
 
 /// The time of one scene: how long it has run, and how much of that it waited for something real.
 ///
-/// The stage does not see that a model waits for `Task.sleep`, a network or a disk. It sees that for
-/// a while the model did not change and this process did not work.
+/// The stage does not see that a model waits for `Task.sleep`, a network or a disk. It sees that
+/// for a while the model did not change and this process did not work.
 @MainActor
 final class SceneTime {
   let title: String

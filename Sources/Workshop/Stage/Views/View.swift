@@ -1,7 +1,7 @@
 /// Something that draws itself into the space that it is offered.
 ///
-/// The canvas that it returns is as large as it needs, and never larger than the offer. So views can
-/// stand side by side, below and over one another without knowing each other.
+/// The canvas that it returns is as large as it needs, and never larger than the offer. So views
+/// can stand side by side, below and over one another without knowing each other.
 public protocol View {
   /// The directions in which the view takes all it can get.
   ///

@@ -3,8 +3,8 @@ import Stage
 
 /// A pipe and a terminal without a person, and the lines that were written to them.
 ///
-/// They are kept in a file without a name. A test would have to wait for the end of a pipe, and so for
-/// every process that another test has started meanwhile and that holds the pipe open.
+/// They are kept in a file without a name. A test would have to wait for the end of a pipe, and so
+/// for every process that another test has started meanwhile and that holds the pipe open.
 package final class CapturedOutput: Sendable {
   private let file = AnonymousFile()!
 

@@ -37,18 +37,16 @@ extension Texts {
     let notes = SpeakerNotes(try #require(chapter.notes))
     #expect(!notes.questions.isEmpty)
     for row in notes.rows {
-      let command = row.command ?? ""
-      switch row.kind {
-      case .command: #expect(row.typed == "`\(command)`")
-      case .diff:
+      if let command = row.command {
         #expect(row.typed == "`\(command)`")
-        #expect(try !chapter.diff(typed: row.diffOperands).diff.lines.isEmpty)
-      case .file:
-        #expect(command.isEmpty, "\(row.typed)")
-        for file in row.files {
-          #expect(chapter.path(of: file) != nil, "\(file)")
-        }
-      case .question, .words: #expect(!row.typed.contains("`"))
+      } else if row.files.isEmpty {
+        #expect(!row.typed.contains("`"))
+      }
+      if let operands = row.diffOperands {
+        #expect(try !chapter.diff(typed: operands).diff.lines.isEmpty)
+      }
+      for file in row.files {
+        #expect(chapter.path(of: file) != nil, "\(file)")
       }
     }
   }

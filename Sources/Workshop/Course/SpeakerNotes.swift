@@ -2,24 +2,10 @@ import Foundation
 
 /// One row of an instructor's page: what to type, and what the room should see.
 package struct SpeakerNotesRow: Equatable, Sendable {
-  package enum Kind: Sendable {
-    /// Something runs.
-    case command
-    /// The lines that took control are shown.
-    case diff
-    /// A file is opened, or edited by hand.
-    case file
-    /// People talk.
-    case question
-    /// The row says in words what to do.
-    case words
-  }
-
   package let minutes: Int
   /// Both as the page has them, in markdown.
   package let typed: String
   package let sees: String
-  package let kind: Kind
   /// The first command of the row.
   package let command: String?
   /// The files that it names.
@@ -27,10 +13,13 @@ package struct SpeakerNotesRow: Equatable, Sendable {
   /// The declarations that it names in a file: `init()`.
   package let places: [String]
 
+  /// Whether nothing is typed, and people talk.
+  package var isQuestion: Bool { typed == "nothing" }
+
   /// The operands of its diff: `controlled clock` of
-  /// `swift run workbook diff Registration controlled clock`.
-  package var diffOperands: [String] {
-    guard kind == .diff, let command else { return [] }
+  /// `swift run workbook diff Registration controlled clock`; nil if it shows none.
+  package var diffOperands: [String]? {
+    guard let command, command.contains(/swift run workbook diff\b/) else { return nil }
     return command.split(separator: " ").drop { $0 != "diff" }.dropFirst(2).map(String.init)
   }
 
@@ -45,15 +34,6 @@ package struct SpeakerNotesRow: Equatable, Sendable {
     self.command = command
     self.files = files
     places = code.filter { $0 != command && !files.contains($0) }
-    if command?.contains(/swift run workbook diff\b/) == true {
-      kind = .diff
-    } else if !files.isEmpty {
-      kind = .file
-    } else if command != nil {
-      kind = .command
-    } else {
-      kind = typed == "nothing" ? .question : .words
-    }
   }
 
   private nonisolated(unsafe) static let commands =

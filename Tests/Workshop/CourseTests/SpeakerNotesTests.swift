@@ -18,7 +18,8 @@ import Testing
       """
     )
     #expect(notes.rows.map(\.minutes) == [2, 3, 1, 3, 2, 1])
-    #expect(notes.rows.map(\.kind) == [.command, .diff, .command, .file, .question, .words])
+    #expect(notes.rows.map(\.isQuestion) == [false, false, false, false, true, false])
+    #expect(notes.rows.map(\.diffOperands) == [nil, ["controlled", "clock"], nil, nil, nil, nil])
     #expect(notes.rows[0].command == "swift run Contacts uncontrolled")
     #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
     #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])

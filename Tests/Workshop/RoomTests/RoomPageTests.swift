@@ -55,8 +55,8 @@ struct RoomPageTests {
         let shown = ShownExercise(exercise, began: Date.now.timeIntervalSince1970)
         try expectWhole(RoomView(exercise: shown), in: "#inside")
       }
-      for row in notes.rows where row.kind == .diff {
-        let (diff, old, new) = try chapter.diff(typed: row.diffOperands)
+      for operands in notes.rows.compactMap(\.diffOperands) {
+        let (diff, old, new) = try chapter.diff(typed: operands)
         var shown = ShownDiff(diff, from: old, to: new)
         for hunk in shown.hunks.indices {
           shown.hunk = hunk

@@ -8,7 +8,7 @@ extension Presentation.State {
   /// The question to the room at this row: the one that its row is about, or else the next one.
   var question: String? {
     let questions = notes.questions
-    let asked = notes.rows.prefix(row).count { $0.kind == .question }
+    let asked = notes.rows.prefix(row).count(where: \.isQuestion)
     return questions.isEmpty ? nil : questions[min(asked, questions.count - 1)]
   }
 

@@ -52,11 +52,11 @@ extension StatusLines {
     let rows = state.notes.rows
     let row = state.nowRow.map { row in
       let number = "\(state.row + 1)/\(rows.count)"
-      let what = row.kind == .question ? state.question ?? row.typed : row.typed
+      let what = row.isQuestion ? state.question ?? row.typed : row.typed
       return [number, what, row.sees].joined(separator: " · ").replacing(/[`*]/, with: "")
     }
-    let isAsked = state.view.question != nil || state.nowRow?.kind == .question
-    let isNext = rows.dropFirst(state.row + 1).first?.kind == .question
+    let isAsked = state.view.question != nil || state.nowRow?.isQuestion == true
+    let isNext = rows.dropFirst(state.row + 1).first?.isQuestion == true
     let planned = state.notes.minutes(before: state.row)
     let facts = [
       state.remark,

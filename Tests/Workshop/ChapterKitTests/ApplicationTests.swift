@@ -38,13 +38,8 @@ import Testing
     arguments: [String],
     line: String
   ) async {
-    let captured = CapturedOutput()
-    let code = await kitchen.run(
-      arguments,
-      on: captured.terminal,
-      in: RunEnvironment(footprint: Footprint())
-    )
-    #expect(captured.lines.contains(line))
+    let (said, code) = await answer(arguments, of: kitchen)
+    #expect(said.contains(line))
     #expect(code == 0)
   }
 }

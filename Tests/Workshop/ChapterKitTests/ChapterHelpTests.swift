@@ -1,12 +1,12 @@
 import ChapterKit
-import OutsideWorld
-import TestTerminals
 import Testing
 
+/// The answers to no argument and to `--help`.
+@MainActor
 @Suite struct ChapterHelp {
-  @Test func `the overview says what there is and what to type`() {
+  @Test func `the overview says what there is and what to type`() async {
     #expect(
-      teapot.overview == """
+      await overview() == """
         12 Teapot
         Water gets hot.
 
@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `a chapter without a suite that shows the pain does not name one`() {
+  @Test func `a chapter without a suite that shows the pain does not name one`() async {
     let tea = Version("You wait for it.") { .tea($0, Teapot()) }
     let chapter = Chapter(
       13,
@@ -39,7 +39,7 @@ import Testing
       hasPainSuite: false
     )
     #expect(
-      chapter.overview.hasSuffix(
+      await overview(of: chapter).hasSuffix(
         """
         The exercises:  swift run workbook check Kettles
         More:           swift run Kettles --help
@@ -48,9 +48,10 @@ import Testing
     )
   }
 
-  @Test func `help names every command and every option`() {
+  @Test func `help names every command and every option`() async {
+    let (said, code) = await answer(["--help"])
     #expect(
-      teapot.help == """
+      said.joined(separator: "\n") == """
         Usage: swift run Teapot COMMAND [--context live|preview|test]
         COMMAND: uncontrolled, samovar, controlled, compare, pour, serve TEA [CUPS]
 
@@ -72,22 +73,18 @@ import Testing
         Through a pipe it is written in lines.
         """
     )
+    #expect(code == 0)
   }
 
-  @Test func `the versions that are compared are named`() {
+  @Test func `the versions that are compared are named`() async {
     let chapter = teapotChapter(compare: ["samovar", "controlled"])
     let line = "  swift run Teapot compare           At the same time: samovar, controlled; each\n"
-    #expect(chapter.overview.contains(line))
+    #expect(await overview(of: chapter).contains(line))
   }
 
-  @MainActor
-  @Test func `help breaks between words on a narrow terminal`() async {
-    let pseudo = PseudoTerminal(columns: 40)
-    let environment = RunEnvironment(footprint: Footprint())
-    #expect(await teapot.run(["--help"], on: pseudo.terminal(), in: environment) == 0)
-    #expect(
-      await pseudo.read(through: "test]\r\n")
-        == "Usage: swift run Teapot COMMAND\r\n[--context live|preview|test]\r\n"
-    )
+  private func overview(of chapter: Chapter = teapot) async -> String {
+    let (said, code) = await answer([], of: chapter)
+    #expect(code == 0)
+    return said.joined(separator: "\n")
   }
 }

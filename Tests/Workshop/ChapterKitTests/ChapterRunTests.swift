@@ -3,30 +3,16 @@ import Dependencies
 import OutsideWorld
 import Stage
 import Synchronization
-import TestTerminals
 import Testing
 
 @MainActor
 @Suite struct ChapterRuns {
-  @Test(arguments: [([], teapot.overview), (["--help"], teapot.help)])
-  func `no argument is answered with the overview, and --help with the help`(
-    arguments: [String],
-    text: String
-  ) async {
-    let (said, code) = await answer(arguments)
-    #expect(said.joined(separator: "\n") == text)
-    #expect(code == 0)
-  }
-
   @Test func `a bad word is complained about, with the usage, and nothing is run`() async {
     let complaints = Mutex<[String]>([])
-    let captured = CapturedOutput()
-    let code = await teapot.run(
-      ["contrlled"],
-      on: captured.terminal,
-      in: environment { line in complaints.withLock { $0.append(line) } }
-    )
-    #expect(captured.lines == [])
+    let (said, code) = await answer(["contrlled"]) { line in
+      complaints.withLock { $0.append(line) }
+    }
+    #expect(said == [])
     #expect(
       complaints.withLock { $0 } == [
         #"There is no command "contrlled". Did you mean "controlled"?"#,
@@ -110,13 +96,8 @@ import Testing
       uncontrolled: uncontrolled,
       beforeClosing: { footprint.note(.eventsPosted) }
     )
-    let captured = CapturedOutput()
-    _ = await chapter.run(
-      ["compare"],
-      on: captured.terminal,
-      in: environment(footprint: footprint)
-    )
-    let endings = captured.lines.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
+    let said = await answer(["compare"], of: chapter, footprint: footprint).said
+    let endings = said.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
     #expect(
       endings == [
         "uncontrolled · N s · 2 events posted", "controlled · N s · nothing waited for",
@@ -146,19 +127,20 @@ import Testing
     )
   }
 
-  private func answer(
-    _ arguments: [String],
-    of chapter: Chapter = teapot
-  ) async -> (said: [String], code: Int32) {
-    let captured = CapturedOutput()
-    let code = await chapter.run(arguments, on: captured.terminal, in: environment())
-    return (captured.lines, code)
-  }
-
-  private func environment(
-    footprint: Footprint = Footprint(),
-    sayOnStandardError: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
-  ) -> RunEnvironment {
-    RunEnvironment(footprint: footprint, sayOnStandardError: sayOnStandardError)
+  @Test func `the closing line says how long it took, what was waited for and what was touched`() {
+    let footprint = Footprint()
+    #expect(
+      footprint.closingLine(after: .seconds(10), waited: .seconds(9.96))
+        == "10.0 s · outside world: 10.0 s waited for real"
+    )
+    #expect(
+      footprint.closingLine(after: .seconds(1), waited: .milliseconds(249))
+        == "1.0 s · outside world: untouched"
+    )
+    footprint.note(.fixesReceived, 3)
+    #expect(
+      footprint.closingLine(after: .seconds(12), waited: .seconds(2))
+        == "12.0 s · outside world: 2.0 s waited for real, 3 fixes received"
+    )
   }
 }

@@ -1,7 +1,10 @@
 import ChapterKit
 import Dependencies
 import Observation
+import OutsideWorld
 import Stage
+import TestTerminals
+import Testing
 
 /// A chapter to ask things of: water gets hot in five seconds.
 let teapot = teapotChapter()
@@ -34,6 +37,23 @@ func teapotChapter(
     launch: launch,
     beforeClosing: beforeClosing
   )
+}
+
+/// The lines that a chapter writes through a pipe, and its exit code.
+@MainActor
+func answer(
+  _ arguments: [String],
+  of chapter: Chapter = teapot,
+  footprint: Footprint = Footprint(),
+  sayOnStandardError: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+) async -> (said: [String], code: Int32) {
+  let captured = CapturedOutput()
+  let code = await chapter.run(
+    arguments,
+    on: captured.terminal,
+    in: RunEnvironment(footprint: footprint, sayOnStandardError: sayOnStandardError)
+  )
+  return (captured.lines, code)
 }
 
 extension DemoCommand {

@@ -16,7 +16,7 @@ extension Chapter {
   }
 
   /// The answer to `--help`.
-  package var help: String {
+  var help: String {
     """
     \(usage)
 
@@ -32,7 +32,7 @@ extension Chapter {
   }
 
   /// The command line, in short.
-  package var usage: String {
+  var usage: String {
     let words = explained.map(\.0)
     let list = (words.dropLast().map { "\($0)," } + words.suffix(1))
       .filled(columns: helpColumns - 9)

@@ -18,7 +18,7 @@ extension DemoCommand {
       await store.receive(.sortCompleted) { $0.todos = [.milk, .bread.completed] }
     }
     for failure in failures {
-      terminal.say(failure.place, hanging: 2)
+      terminal.say("\(failure.place)", hanging: 2)
       terminal.say("  \(failure.message.prefix { !$0.isNewline })", hanging: 2)
     }
     return 0

@@ -33,7 +33,7 @@ extension CommandContext {
       let columns = terminal.canDraw ? terminal.size?.columns ?? 80 : nil
       say(report.text(columns: columns, listsAll: typed.has("--all")) + "\n")
     }
-    terminal.say(report.summary, hanging: 2)
+    terminal.say(StyledLine(report.summary), hanging: 2)
   }
 
   fileprivate func compare(

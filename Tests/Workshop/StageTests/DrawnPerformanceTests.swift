@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import TestTerminals
 import TestTools
 import Testing
@@ -21,7 +22,6 @@ import Testing
       enter + "␛[?2026h␛[m␛[2J␛[6;16H0␛[Cvisits"
         + "␛[12;1H␛[2m + visit · q quit␛[m␛[?2026l"
     )
-    #expect(pseudo.isKeyByKey)
     pseudo.type("+")
     await expect(pseudo, "␛[?2026l", "␛[?2026h␛[6;16H1␛[?2026l")
     pseudo.type("x+")
@@ -87,18 +87,24 @@ import Testing
     #expect(await outcome.reason == .quit)
   }
 
-  @Test func `scenes are compared side by side`() async {
+  @Test func `scenes are compared side by side, each below its title and its time`() async {
     let pseudo = PseudoTerminal(columns: 64, rows: 12)
-    let performance = Performance([
-      .visits(Visits(), titled: "before") { $0.count = 1 },
-      .visits(Visits(), titled: "after") { $0.count = 2 },
-    ])
-    _ = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
+    let performance = Performance(
+      [
+        .visits(Visits(), titled: "before") { $0.count = 1 },
+        .visits(Visits(), titled: "after") { $0.count = 2 },
+      ],
+      hasTimes: true
+    )
+    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
     _ = await pseudo.read(through: "␛[?1049l")
     pseudo.terminal().say("end")
     let frame = await pseudo.read(through: "end\r\n").split(separator: "\r\n")
     #expect(frame.count == 8)
-    #expect(frame[0].contains("before") && frame[0].contains("after"))
+    #expect(outcome.parts.map(\.title) == ["before", "after"])
+    for part in outcome.parts {
+      #expect(frame[0].contains("\(part.title) · \(part.duration.inTenths)"))
+    }
     #expect(
       frame[3].replacing("␛[2m", with: "").replacing("␛[m", with: "")
         == "          1 visits             │            2 visits"

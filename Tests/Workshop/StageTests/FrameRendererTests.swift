@@ -1,4 +1,3 @@
-import OperatingSystem
 import TestTerminals
 import TestTools
 import Testing
@@ -8,17 +7,6 @@ import Testing
 /// What is drawn apart from the scenes, and what stays on the terminal.
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct FrameRendererTests {
-  @Test func `a scene may have the last row, and leave a view of its own`() async {
-    let pseudo = PseudoTerminal()
-    let scene = Scene.visits(Visits()) { _ in }
-    let performance = Performance([scene], hasKeyRow: false, lastView: { Text("good bye") })
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
-    #expect(await !pseudo.read(through: "visits␛[?2026l").contains("quit"))
-    pseudo.type("q")
-    #expect(await outcome.reason == .quit)
-    #expect(await pseudo.read(through: "good bye\r\n").hasSuffix("␛[?1049lgood bye\r\n"))
-  }
-
   @Test func `remarks have rows of their own`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let model = Visits()
@@ -65,19 +53,5 @@ import Testing
     #expect(screen.text.hasSuffix("\n \(hint)\n Ctrl-C stop"))
     pseudo.type("q")
     #expect(await outcome.reason == .quit)
-  }
-
-  @Test func `a scene has its title and its time above it`() async {
-    let pseudo = PseudoTerminal(columns: 40, rows: 12)
-    let performance = Performance(
-      [.visits(Visits(), titled: "before") { $0.count = 1 }],
-      hasTimes: true
-    )
-    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
-    pseudo.terminal().say("end")
-    _ = await pseudo.read(through: "␛[?1049l")
-    let frame = await pseudo.read(through: "end\r\n").replacing("␛[1m", with: "")
-    #expect(frame.contains("before · \(outcome.duration.inTenths)"))
-    #expect(outcome.parts.map(\.title) == ["before"])
   }
 }

@@ -28,10 +28,9 @@ import Testing
   }
 
   @Test func `the stage's own work is not work of the scene`() {
-    var drawing = Duration.zero
-    let time = SceneTime("drawn", day.clock) { drawing }
+    let time = SceneTime("drawn", day.clock)
     day.pass(.seconds(1), working: .milliseconds(400))
-    drawing = .milliseconds(390)
+    time.drawing = .milliseconds(390)
     time.change()
     #expect(time.waited == .seconds(1))
   }

@@ -28,25 +28,14 @@ import Testing
     let pseudo = PseudoTerminal()
     let before = pseudo.settings
     let session = TerminalSession(pseudo.terminal())
-    #expect(!pseudo.isKeyByKey)
     session.enter()
-    #expect(pseudo.isKeyByKey)
+    #expect(pseudo.settings != before)
     session.leave()
     #expect(pseudo.settings == before)
     session.draw("too late")
     session.leave()
     pseudo.terminal().say("end")
     #expect(await pseudo.read(through: "end\r\n").hasSuffix("␛[?1049lend\r\n"))
-  }
-
-  @Test func `a session that is forgotten gives the terminal back`() {
-    let pseudo = PseudoTerminal()
-    let before = pseudo.settings
-    do {
-      let session = TerminalSession(pseudo.terminal())
-      session.enter()
-    }
-    #expect(pseudo.settings == before)
   }
 
   @Test func `the size is that of the window`() {

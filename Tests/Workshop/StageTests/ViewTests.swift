@@ -12,6 +12,17 @@ import Testing
     expect(Text("山"), 1, 1, "…")
   }
 
+  @Test func `a line keeps its looks where it is broken, and what is below is further in`() {
+    let line = StyledLine("   edit  ", .dim) + StyledLine("one two three", .bold)
+    #expect(
+      line.wrapped(columns: 14, hanging: 2) == [
+        StyledLine("   edit  ", .dim) + StyledLine("one", .bold),
+        StyledLine("     ") + StyledLine("two three", .bold),
+      ]
+    )
+    #expect(line.wrapped(columns: 80, hanging: 2) == [line])
+  }
+
   @Test func `text that does not fit says so`() {
     expect(Text("one two three"), 3, 2, "one\ntw…")
     expect(Text("one two"), 5, 1, "one…")
@@ -144,6 +155,27 @@ import Testing
     let canvas = view.foreground(.red).background(.black).draw(in: Extent(columns: 9, rows: 1))
     for (column, color) in [Color.red, .blue].enumerated() {
       #expect(canvas[column, 0].style == TextStyle(foreground: color, background: .black))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (2, 140, 45, [0, 71]), (2, 80, 24, [0, 41]), (2, 40, 24, [0]), (4, 140, 45, [0, 71]),
+      (6, 140, 45, [0, 47, 95]), (7, 140, 45, [0, 47, 95]), (6, 80, 24, [0, 27, 55]),
+    ]
+  )
+  func `as many columns stand in a row as makes them large`(
+    count: Int,
+    columns: Int,
+    rows: Int,
+    starts: [Int]
+  ) {
+    let areas = Columns.areas(count, in: Extent(columns: columns, rows: rows))
+    #expect(areas.count == count)
+    #expect(Array(Set(areas.map(\.column))).sorted() == starts)
+    for area in areas {
+      #expect(area.column + area.space.columns <= columns)
+      #expect(area.row + area.space.rows <= rows)
     }
   }
 

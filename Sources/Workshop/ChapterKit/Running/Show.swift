@@ -50,9 +50,9 @@ extension RunEnvironment {
     if let summary = issues.summary {
       sayOnStandardError(summary)
     }
-    if let remark, terminal.canDraw { terminal.say(remark, hanging: 2) }
+    if let remark, terminal.canDraw { terminal.say(StyledLine(remark), hanging: 2) }
     for line in times(of: outcome, ofEach: hasTimes, touching: footprints) {
-      terminal.say(line, hanging: 2)
+      terminal.say(StyledLine(line), hanging: 2)
     }
     return outcome.exitCode
   }

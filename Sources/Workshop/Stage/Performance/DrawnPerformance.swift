@@ -10,7 +10,6 @@ final class DrawnPerformance {
   private let session: TerminalSession
   private let events: AsyncStream<PerformanceEvent>
   private let eventSink: AsyncStream<PerformanceEvent>.Continuation
-  private let drawing = DrawingTime()
   private let times: [SceneTime]
   private let renderer: FrameRenderer
   private var shown: Canvas?
@@ -23,9 +22,7 @@ final class DrawnPerformance {
     self.clock = clock
     session = TerminalSession(terminal)
     (events, eventSink) = AsyncStream.makeStream(of: PerformanceEvent.self)
-    times = performance.scenes.map { [drawing] scene in
-      SceneTime(scene.title, clock) { drawing.duration }
-    }
+    times = performance.scenes.map { SceneTime($0.title, clock) }
     renderer = FrameRenderer(performance, times, clock, hasKeys: terminal.hasKeys) { [eventSink] in
       eventSink.yield(.changed)
     }
@@ -100,7 +97,10 @@ final class DrawnPerformance {
 
   private func show() {
     let before = ProcessorTime.ofThread
-    defer { drawing.duration += ProcessorTime.ofThread - before }
+    defer {
+      let spent = ProcessorTime.ofThread - before
+      for time in times { time.drawing += spent }
+    }
     let frame = renderer.draw(in: session.size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
@@ -123,10 +123,4 @@ final class DrawnPerformance {
       terminal.write(lines.joined(separator: "\n") + "\n")
     }
   }
-}
-
-/// The processor time that the frames took.
-@MainActor
-private final class DrawingTime {
-  var duration = Duration.zero
 }

@@ -9,23 +9,22 @@ final class SceneTime {
   let title: String
   private(set) var waited = Duration.zero
   private let clock: PerformanceClock
-  private let work: () -> Duration
   private let start: Duration
   private var lastChange: Duration
   private var isRunning = true
   private var sample: (time: Duration, work: Duration)
+  /// How long the stage itself has worked, which is no work of the scene.
+  var drawing = Duration.zero
 
   /// A shorter wait is not counted: a disk may take as long.
   static let shortestWait = Duration.milliseconds(100)
 
-  /// - Parameter drawing: How long the stage itself has worked, which is no work of the scene.
-  init(_ title: String, _ clock: PerformanceClock, drawing: @escaping () -> Duration = { .zero }) {
+  init(_ title: String, _ clock: PerformanceClock) {
     self.title = title
     self.clock = clock
-    work = { clock.work() - drawing() }
     start = clock.now()
     lastChange = start
-    sample = (start, work())
+    sample = (start, clock.work())
   }
 
   /// The model has changed.
@@ -51,7 +50,7 @@ final class SceneTime {
   private func count(until now: Duration) {
     let before = sample
     // Asking the system at each of a thousand changes would be work itself.
-    if now - sample.time > .milliseconds(50) { sample = (now, work()) }
+    if now - sample.time > .milliseconds(50) { sample = (now, clock.work() - drawing) }
     let gap = now - lastChange
     if gap >= SceneTime.shortestWait, sample.work - before.work < gap / 10 { waited += gap }
   }

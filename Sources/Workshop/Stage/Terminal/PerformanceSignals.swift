@@ -11,26 +11,21 @@ final class PerformanceSignals: Sendable {
 
   private let session: TerminalSession?
   private let events: AsyncStream<PerformanceEvent>.Continuation
-  private let state = Mutex(State())
-
-  private struct State {
-    /// Nil when they were given back.
-    var signals: Signals?
-    var isEnding = false
-  }
+  /// Nil when they were given back.
+  private let signals = Mutex<Signals?>(nil)
 
   init(_ session: TerminalSession?, events: AsyncStream<PerformanceEvent>.Continuation) {
     self.session = session
     self.events = events
     let numbers = Signals.ending + (session == nil ? [] : [SIGTSTP, SIGWINCH])
     let signals = Signals(numbers) { [weak self] in self?.handle($0) }
-    state.withLock { $0.signals = signals }
+    self.signals.withLock { $0 = signals }
   }
 
   func close() {
-    let signals = state.withLock { state in
-      defer { state.signals = nil }
-      return state.signals
+    let signals = signals.withLock { signals in
+      defer { signals = nil }
+      return signals
     }
     signals?.stop()
   }
@@ -46,19 +41,11 @@ final class PerformanceSignals: Sendable {
 
   private func end(_ number: Int32) {
     session?.leave()
-    let isSecond = state.withLock { state in
-      defer { state.isEnding = true }
-      return state.isEnding
-    }
-    if isSecond { leaveProcess(number) }
     events.yield(.interrupted(signal: number))
     DispatchQueue(label: "stage.grace").asyncAfter(deadline: .now() + Self.grace) { [self] in
-      if state.withLock({ $0.signals != nil }) { leaveProcess(number) }
+      guard signals.withLock({ $0 != nil }) else { return }
+      session?.printHeldOutput()
+      _exit(128 + number)
     }
-  }
-
-  private func leaveProcess(_ number: Int32) -> Never {
-    session?.printHeldOutput()
-    _exit(128 + number)
   }
 }

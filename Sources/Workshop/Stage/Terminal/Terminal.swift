@@ -62,6 +62,30 @@ extension Terminal {
   }
 }
 
+extension Terminal {
+  /// Writes a line at once, with its styles for a person and without them in a pipe. It is broken
+  /// between words if the window is narrower.
+  ///
+  /// - Parameter hanging: By how much all rows but the first are further in.
+  public func say(_ line: StyledLine, hanging: Int = 0) {
+    for row in line.wrapped(columns: size?.columns ?? .max, hanging: hanging) {
+      show(row.draw(in: Extent(columns: row.columns, rows: 1)))
+    }
+  }
+
+  /// Writes a text, with each of its lines broken between words if the window is narrower.
+  package func sayWrapped(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      say(StyledLine(String(line)))
+    }
+  }
+
+  /// Writes a text to standard error, so that a pipe has results only.
+  package static let sayOnStandardError: @Sendable (String) -> Void = {
+    standardError.sayWrapped($0)
+  }
+}
+
 extension Extent {
   /// The window of a terminal; 80 columns and 24 rows if it does not know its size.
   init(ofWindow terminal: Int32) {

@@ -30,11 +30,7 @@ package final class TerminalSession: Sendable {
     self.settings = hasSettings ? settings : nil
   }
 
-  deinit {
-    leave()
-    printHeldOutput()
-    close(output)
-  }
+  deinit { close(output) }
 
   /// The size of the window as it is now.
   package var size: Extent { Extent(ofWindow: output) }
@@ -79,7 +75,7 @@ package final class TerminalSession: Sendable {
   package func printHeldOutput() {
     state.withLock { state in
       for line in state.hold?.takeLines() ?? [] {
-        if line.contains("\u{1B}") { terminal.sayRaw(line) } else { terminal.say(line, hanging: 0) }
+        if line.contains("\u{1B}") { terminal.sayRaw(line) } else { terminal.say(StyledLine(line)) }
       }
       state.hold = nil
     }

@@ -87,9 +87,5 @@ extension CommandContext {
 }
 
 extension Terminal {
-  /// Writes lines, which are broken between words where the window is narrower.
-  func say(_ lines: [StyledLine]) {
-    let columns = size?.columns ?? .max
-    for line in lines.flatMap({ $0.wrapped(columns: columns) }) { say(line) }
-  }
+  func say(_ lines: [StyledLine]) { for line in lines { say(line) } }
 }

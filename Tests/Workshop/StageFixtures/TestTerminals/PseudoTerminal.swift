@@ -97,12 +97,6 @@ package final class PseudoTerminal: Sendable {
     ] + controls
   }
 
-  package var isKeyByKey: Bool {
-    var settings = termios()
-    tcgetattr(settingsDescriptor, &settings)
-    return settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
-  }
-
   package func terminal(isOfProcess: Bool = false, _ environment: [String: String] = [:])
     -> Terminal
   {

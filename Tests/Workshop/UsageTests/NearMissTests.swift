@@ -13,10 +13,6 @@ import Usage
     #expect(typed.nearest(among: ["check", "watch", "hint"]) == meant)
   }
 
-  @Test func `among no words, none was meant`() {
-    #expect("check".nearest(among: []) == nil)
-  }
-
   @Test func `a short word is not taken for any other short word`() {
     #expect("xy".nearest(among: ["ab"]) == nil)
     #expect("abc".nearest(among: ["xbz"]) == nil)

@@ -2,11 +2,6 @@ extension Canvas {
   /// The canvas as lines of text without escape sequences, without spaces at their ends.
   public var text: String { lines(nil).joined(separator: "\n") }
 
-  /// The canvas as a file for another program that shows it on a terminal with these colours.
-  package func text(in depth: ColorDepth) -> String {
-    lines(depth).map { $0 + "\n" }.joined()
-  }
-
   /// The canvas as lines of text, styled when a depth is given.
   func lines(_ depth: ColorDepth?) -> [String] {
     (0..<size.rows).map { row in

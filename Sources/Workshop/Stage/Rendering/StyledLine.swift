@@ -20,6 +20,11 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   package var columns: Int { text.printable.columns }
 
+  /// The text for another program that shows it on a terminal with these colours.
+  package func text(in depth: ColorDepth) -> String {
+    draw(in: Extent(columns: columns, rows: 1)).lines(depth)[0]
+  }
+
   public static func + (line: StyledLine, other: StyledLine) -> StyledLine {
     var sum = line
     sum.parts += other.parts

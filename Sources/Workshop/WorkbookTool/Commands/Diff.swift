@@ -23,10 +23,11 @@ extension Command {
     let chapter = try typed.chapter(of: course)
     let lines = try chapter.diff(typed: typed.rest).diff.lines
     if let size = context.terminal.size {
-      let rows = lines.flatMap { line in
-        StyledLine(line, .ofDiff(line.first)).wrapped(columns: size.columns, hanging: 2)
-      }
-      try context.page(rows.picture(size.columns))
+      try context.page(
+        lines.flatMap { line in
+          StyledLine(line, .ofDiff(line.first)).wrapped(columns: size.columns, hanging: 2)
+        }
+      )
     } else {
       context.say(lines.joined(separator: "\n"))
     }

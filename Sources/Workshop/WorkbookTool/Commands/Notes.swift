@@ -52,8 +52,9 @@ extension CommandContext {
     let scene = Scene("notes", reader, hint: "space next · b back") { reader, _ in
       // As far as there is room: what is needed first stands first.
       GeometryReader { size in
-        MarkdownPage(reader.page)
-          .picture(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
+        let page = MarkdownPage(reader.page)
+          .lines(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
+        return VStack { for line in page { line } }
       }
       .aligned(.leading, .leading)
     } press: {

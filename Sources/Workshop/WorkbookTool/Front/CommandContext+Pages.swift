@@ -7,8 +7,8 @@ import Stage
 extension CommandContext {
   /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.
   func show(_ markdown: String) {
-    if let picture = picture(of: markdown) {
-      terminal.show(picture)
+    if let lines = lines(of: markdown) {
+      terminal.say(lines)
     } else {
       say(markdown.hasSuffix("\n") ? String(markdown.dropLast()) : markdown)
     }
@@ -16,30 +16,30 @@ extension CommandContext {
 
   /// The same, page by page where the window has no room for it.
   func read(_ markdown: String) throws {
-    if let picture = picture(of: markdown) { try page(picture) } else { show(markdown) }
+    if let lines = lines(of: markdown) { try page(lines) } else { show(markdown) }
   }
 
-  /// Shows a picture: as it is if the window has room for it, else page by page.
-  func page(_ picture: Canvas) throws {
+  /// Shows lines: as they are if the window has room for them, else page by page.
+  func page(_ lines: [StyledLine]) throws {
     let pager = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
-    guard terminal.hasKeys, let size = terminal.size, picture.size.rows >= size.rows,
+    guard terminal.hasKeys, let size = terminal.size, lines.count >= size.rows,
       Program.path(of: pager.components(separatedBy: " ")[0], in: environment["PATH"]) != nil
-    else { return terminal.show(picture) }
+    else { return terminal.say(lines) }
     @Dependency(ForegroundProgram.self) var foreground
     let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID()).txt")
-    try Data(picture.text(in: terminal.colors).utf8).write(to: file)
+    try Data(lines.map { "\($0.text(in: terminal.colors))\n" }.joined().utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     // As git has it: `less` lets colours through, unless the person has set it otherwise.
     // And it gets the text as its input: it would show the name of a file.
     let command = "LESS=${LESS-FRX} \(pager) <\"$0\""
     let shell = Program("sh", ["-c", command, file.path])
-    if try foreground.run(shell) != 0 { terminal.show(picture) }
+    if try foreground.run(shell) != 0 { terminal.say(lines) }
   }
 
   /// Nil where nothing can be drawn. Longer lines are hard to read, however wide the window is.
-  private func picture(of markdown: String) -> Canvas? {
+  private func lines(of markdown: String) -> [StyledLine]? {
     terminal.size.map {
-      MarkdownPage(markdown).picture(
+      MarkdownPage(markdown).lines(
         columns: min($0.columns, 100),
         keepsBackticks: terminal.colors == .none
       )

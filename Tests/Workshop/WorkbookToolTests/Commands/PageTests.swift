@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct Pages {
   @Test func `everything that a lesson has is laid out in columns`() {
-    let page = MarkdownPage(
-      """
+    let page = """
       # The title
 
       A paragraph that is wrapped by hand
@@ -32,9 +31,8 @@ import Testing
         indented
       ```
       """
-    )
     expectNoDifference(
-      page.picture(columns: 44).text,
+      text(page, columns: 44),
       """
       The title
 
@@ -64,27 +62,23 @@ import Testing
   }
 
   @Test func `without a colour, code keeps its backticks`() {
-    #expect(MarkdownPage("a `b` c").picture(columns: 20, keepsBackticks: true).text == "a `b` c")
+    #expect(text("a `b` c", columns: 20, keepsBackticks: true) == "a `b` c")
   }
 
   @Test func `what stars do not enclose is a star`() {
-    #expect(
-      MarkdownPage("2 * 3 and *one, and 4*").picture(columns: 40).text == "2 * 3 and one, and 4"
-    )
-    #expect(MarkdownPage("a `b").picture(columns: 40).text == "a `b")
+    #expect(text("2 * 3 and *one, and 4*", columns: 40) == "2 * 3 and one, and 4")
+    #expect(text("a `b", columns: 40) == "a `b")
   }
 
   @Test func `a link that says its own file does not say it twice`() {
-    #expect(MarkdownPage("[`Tests`](Tests)").picture(columns: 40).text == "Tests")
-    #expect(MarkdownPage("[`A.swift`](Sources/A.swift)").picture(columns: 40).text == "A.swift")
+    #expect(text("[`Tests`](Tests)", columns: 40) == "Tests")
+    #expect(text("[`A.swift`](Sources/A.swift)", columns: 40) == "A.swift")
   }
 
   @Test func `a quote has a bar on its left, also before its code`() {
-    let page = MarkdownPage(
-      "one\n> a quote of\n> *two* lines\n>\n> ```sh\n> > not quoted\n> ```\ntwo"
-    )
+    let page = "one\n> a quote of\n> *two* lines\n>\n> ```sh\n> > not quoted\n> ```\ntwo"
     expectNoDifference(
-      page.picture(columns: 16).text,
+      text(page, columns: 16),
       """
       one
 
@@ -99,6 +93,11 @@ import Testing
   }
 
   @Test func `a fence that is never closed ends with the text`() {
-    #expect(MarkdownPage("```\na\nb").picture(columns: 9).text == "  a\n  b")
+    #expect(text("```\na\nb", columns: 9) == "  a\n  b")
+  }
+
+  private func text(_ markdown: String, columns: Int, keepsBackticks: Bool = false) -> String {
+    MarkdownPage(markdown).lines(columns: columns, keepsBackticks: keepsBackticks)
+      .map { $0.draw(in: Extent(columns: columns, rows: 1)).text }.joined(separator: "\n")
   }
 }

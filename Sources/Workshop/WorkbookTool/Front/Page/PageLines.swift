@@ -1,25 +1,11 @@
 import Course
 import Stage
 
-extension [StyledLine] {
-  func picture(_ columns: Int) -> Canvas {
-    var picture = Canvas(Extent(columns: columns, rows: count))
-    for (row, line) in enumerated() {
-      picture.draw(line.draw(in: Extent(columns: columns, rows: 1)), row: row)
-    }
-    return picture
-  }
-}
-
 extension MarkdownPage {
-  /// The picture of it, no wider than this.
+  /// The lines of it on a terminal, no wider than this.
   ///
   /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
-  func picture(columns: Int, keepsBackticks: Bool = false) -> Canvas {
-    lines(columns: columns, keepsBackticks: keepsBackticks).picture(columns)
-  }
-
-  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
+  func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledLine("")) }

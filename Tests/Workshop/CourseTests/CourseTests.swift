@@ -6,16 +6,12 @@ import Testing
 import Usage
 
 @Suite struct TheCourse {
-  @Test func `the course is found from a folder deep inside`() throws {
-    let course = try Course(around: repository.appending(path: "Exercises/01-Countdown/Tests"))
-    #expect(course.chapters.first?.name == "Countdown")
-  }
-
-  @Test func `behind a symbolic link, it has the name that the compiler has for it`() throws {
+  @Test func `it is found from deep inside, by the name that the compiler has for it`() throws {
     let link = quickestFolder.appending(path: "course-\(UUID())")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: repository)
     defer { try? FileManager.default.removeItem(at: link) }
-    #expect(try Course(around: link.appending(path: "Chapters")).root.path == repository.path)
+    let deep = link.appending(path: "Exercises/01-Countdown/Tests")
+    #expect(try Course(around: deep).root.path == repository.path)
   }
 
   @Test func `chapters come in the order of their numbers, and other folders are none`() throws {
@@ -44,27 +40,6 @@ import Usage
     )
   }
 
-  @Test func `the instructor's page has no title, and a chapter may have none`() throws {
-    let workbook = try PlantedCourse.small()
-    try workbook.write("Chapters/01-Kettle/OnStage.md", "# On stage\n\nFor the instructor.\n")
-    try workbook.remove("Chapters/02-Oven/OnStage.md")
-    #expect(try workbook.course.chapters.map(\.notes) == ["For the instructor.\n", nil])
-  }
-
-  @Test func `a starter that is no exercise is a module of the one that it is named after`() throws
-  {
-    let workbook = try PlantedCourse.small()
-    for name in ["Boil", "BoilLive", "Whistle", "Leaf"] {
-      try workbook.write("Solutions/01-Kettle/Starters/\(name).diff", "")
-    }
-    let exercises = try workbook.course.chapter("Kettle").exercises
-    #expect(exercises.map(\.modules) == [["BoilLive"], []])
-    #expect(
-      exercises[0].paths
-        == ["Exercises/01-Kettle/Boil.swift", "Exercises/01-Kettle/BoilLive.swift"]
-    )
-  }
-
   @Test func `a folder outside of every workbook is an error`() throws {
     let folder = try PlantedCourse()
     let error = #expect(throws: CourseError.self) { try Course(around: folder.root) }
@@ -86,5 +61,40 @@ import Usage
       error?.sentence
         == "\(path) is missing, or cannot be read as text. Get it back from your clone."
     )
+  }
+
+  @Test(arguments: [
+    "Boil", "boil", "BOIL", "Boil.swift", "1.1", "01.1", "01-Kettle/Boil", "Kettle/Boil",
+    "kettle/boil", "Exercises/01-Kettle/Boil.swift",
+    "Exercises/01-Kettle/Tests/BoilTests.swift", "KettleExercisesTests.Boil",
+  ])
+  func `an exercise is found by any of its names`(word: String) throws {
+    #expect(try PlantedCourse.small().course.exercise(word).id == "01-Kettle/Boil")
+  }
+
+  @Test(arguments: [
+    "Oven", "oven", "2", "02", "02-Oven", "Chapters/02-Oven", "Chapters/02-Oven/",
+    "Exercises/02-Oven", "OvenExercises",
+  ])
+  func `a chapter is found by any of its names`(word: String) throws {
+    #expect(try PlantedCourse.small().course.chapter(word).folder == "02-Oven")
+  }
+
+  @Test func `a person goes on at the first empty gap, or at the first line of their own`() throws {
+    let workbook = try PlantedCourse.small()
+    let boil = try workbook.course.exercise("Boil")
+    try workbook.write(boil.solutionPath, "a\nb\nc\n")
+    try workbook.write(
+      "Solutions/01-Kettle/Starters/Boil.diff",
+      " a\n-b\n+  // TODO: b\n+\n c\n+// TODO: d\n"
+    )
+    for (text, line) in [
+      ("a\n  // TODO: b\n\nc\n// TODO: d\n", 2), ("a\n  // TODO: b\nB\nc\n// TODO: d\n", 5),
+      ("import Clocks\na\n  // TODO: b\nB\nc\n// TODO: d\nD\n", 4),
+      ("import Clocks\na\n\nc\n\nd\n", 6),
+    ] {
+      try workbook.write(boil.path, text)
+      #expect(boil.line == line, "\(text)")
+    }
   }
 }

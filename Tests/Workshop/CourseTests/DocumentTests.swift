@@ -3,7 +3,7 @@ import Testing
 @testable import Course
 
 @Suite struct Documents {
-  @Test func `a section is what is between two headings`() {
+  @Test func `a section is what is between two headings, and a fence hides none`() {
     let document = Document(
       """
       # Title
@@ -12,7 +12,9 @@ import Testing
 
       ## One
 
-      First.
+      ```sh
+      ## no heading
+      ```
 
       ### Nested
 
@@ -26,34 +28,44 @@ import Testing
       No section.
       """
     )
+    let text = "```sh\n## no heading\n```\n\n### Nested\n\nSecond."
     #expect(
       document.sections(level: 2) == [
-        Document.Section(heading: "One", text: "First.\n\n### Nested\n\nSecond.", line: 5),
-        Document.Section(heading: "Two", text: "Third.", line: 13),
+        Document.Section(heading: "One", text: text, line: 5),
+        Document.Section(heading: "Two", text: "Third.", line: 15),
       ]
     )
     #expect(
       document.sections(level: 3) == [
-        Document.Section(heading: "Nested", text: "Second.", line: 9)
+        Document.Section(heading: "Nested", text: "Second.", line: 11)
       ]
     )
     #expect(document.sections(level: 1).map(\.heading) == ["Title", "Another title"])
   }
 
-  @Test func `between fences, a number sign is no heading`() {
-    let document = Document(
+  @Test func `a row of an instructor's page knows what is typed, and which files it is about`() {
+    let notes = SpeakerNotes(
       """
-      ## One
-      ```sh
-      ## no heading
-      ```
-        ```
-      ## none either
-        ```
-      ## Two
+      | minutes | you type | what the room should see |
+      |---|---|---|
+      | 2 | `swift run Contacts uncontrolled`, then `a` | the prompt |
+      | 3 | `swift run workbook diff Registration controlled clock` | numbers |
+      | 1 | `PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain` | the last words |
+      | 3 | open `Tests/CountdownTests.swift`, and show `init()` | a clock |
+      | 2 | nothing | the question below |
+      | 1 | the page, in a browser | Ctrl-\\ and `a \\| b` |
+
+      **The question to ask**: "Who decides?" Then: "Which line? And who else?"
       """
     )
-    #expect(document.sections(level: 2).map(\.heading) == ["One", "Two"])
-    #expect(document.sections(level: 2)[1].line == 8)
+    #expect(notes.rows.map(\.minutes) == [2, 3, 1, 3, 2, 1])
+    #expect(notes.rows.map(\.isQuestion) == [false, false, false, false, true, false])
+    #expect(notes.rows.map(\.diffOperands) == [nil, ["controlled", "clock"], nil, nil, nil, nil])
+    #expect(notes.rows[0].command == "swift run Contacts uncontrolled")
+    #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
+    #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])
+    #expect(notes.rows[3].places == ["init()"])
+    #expect(notes.rows[5].sees == #"Ctrl-\ and `a | b`"#)
+    #expect(notes.questions == ["Who decides?", "Which line? And who else?"])
   }
 }

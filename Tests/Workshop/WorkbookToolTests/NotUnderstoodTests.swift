@@ -1,6 +1,5 @@
 import PlantedCourses
 import Testing
-import Usage
 
 @testable import WorkbookTool
 @testable import WorkshopProgram
@@ -52,10 +51,6 @@ import Usage
       code: .usage
     )
     #expect(workbook.everything == before)
-  }
-
-  @Test func `a demo ends with the same code`() {
-    #expect(UsageError.exitCode == ExitCode.usage.rawValue)
   }
 
   @Test(arguments: [Manual.text] + Command.all.map(Manual.text))

@@ -3,7 +3,8 @@ import Testing
 @testable import Course
 @testable import Room
 
-@Suite struct SidesBySide {
+/// What the page shows in place of the terminal.
+@Suite struct RoomViews {
   @Test(arguments: [
     ("await Task.sleep()", "await clock.sleep()", ["await ", "clock", ".sleep()"]),
     (" a()", "   a()", ["   a()", "", ""]),
@@ -23,5 +24,16 @@ import Testing
   @Test func `a line that stays is whole`() {
     let edit = Edit(kind: .same, text: "same")
     #expect(DiffPair(left: edit, right: edit).parts(of: "same") == ["same"])
+  }
+
+  @Test func `a file is shown where it was changed, and the new lines are marked`() {
+    let old = (1...60).map { "line \($0)" }.joined(separator: "\n")
+    let new = old.replacing("line 40\n", with: "line 40\nnew line\n")
+    let file = ShownFile(path: "A.swift", text: new, old: old, top: nil, places: [])
+    #expect(file.changed == [41])
+    #expect(file.first == 35)
+    #expect(file.lines.contains("new line"))
+    #expect(ShownFile(path: "A", text: old, old: old, top: nil, places: ["line 20"]).first == 17)
+    #expect(ShownFile(path: "A", text: old, old: old, top: 999, places: []).first == 37)
   }
 }

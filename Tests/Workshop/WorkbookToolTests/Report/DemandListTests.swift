@@ -11,18 +11,11 @@ import Testing
 @Suite struct DemandLists {
   let workbook = try! PlantedCourse.small()
 
-  @Test func `several do not hold: each says one thing, and the first one what was expected`() async
-  {
+  @Test func `below the first demand that does not hold, each other one says one thing`() async {
     let answer = await workbook.check("check Boil", .unsolved, .cold, .stillOn, .overflowing)
     expectNoDifference(
-      answer.output.between("  ✘ 1", and: "Next:"),
+      answer.output.between("  ✘ 2", and: "Next:"),
       """
-        ✘ 1  It `boils`.
-               Three minutes have passed, and the water is cold.
-               looked at  kettle.degrees
-               expected   100
-               got        20
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
         ✘ 2  It stops.
                It is still on.
 
@@ -64,15 +57,22 @@ import Testing
   }
 
   @Test func `each failure is shown with its values, in one line where that has room`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .cold, .whistling)
+    let whistles = "(kettle.whistles → 3) == 0"
+    let often = TestOutcome.stops(.failed("It whistles too often.", whistles))
+    let answer = await workbook.check("check Boil", .unsolved, .cold, often)
     let shown = "It whistles too often.\n         expected   0, got 3\n\n"
     #expect(answer.output.contains(shown))
     // It shows where the second one was found.
     #expect(answer.output.contains("check --all shows all"))
-    let bare = await workbook.check("check Boil", .unsolved, .cold, .uncommented)
+    let bare = await workbook.check("check Boil", .unsolved, .cold, .stops(.failed("", whistles)))
     let subject = "It stops.\n         looked at  kettle.whistles\n         expected   0, got 3\n\n"
     #expect(bare.output.contains(subject))
-    let long = await workbook.check("check Boil", .unsolved, .cold, .hearing)
+    let list = """
+      (kettle.heard → ["one", "seventeen", "nineteen", "twenty"]) == ["one", "seventeen", \
+      "eighteen", "nineteen"]
+      """
+    let hears = TestOutcome.stops(.failed("The kettle hears another list.", list))
+    let long = await workbook.check("check Boil", .unsolved, .cold, hears)
     let shownInTwo = """
       hears another list.
                expected   ["one", "seventeen", "eighteen", "nineteen"]
@@ -90,18 +90,28 @@ import Testing
   @Test func `what did not run, or stopped where another test had, is not looked at yet`() async {
     let none = await workbook.check("check Boil", .unsolved, .cold)
     #expect(none.output.contains("  · 2  It stops.  (not looked at yet)\n"))
-    let same = await workbook.check("check Boil", .unsolved, .unasked, .alsoUnasked)
+    let same = await workbook.check("check Boil", .unsolved, .boils(.unasking), .stops(.unasking))
     #expect(same.output.contains("  · 2  It stops.  (not looked at yet)\n"))
     #expect(same.output.contains("\n0 of 2 demands hold.\n"))
-    let two = await workbook.check("check Boil", .unsolved, .coldAndUnasked, .alsoColdAndUnasked)
+    let two = await workbook.check(
+      "check Boil",
+      .unsolved,
+      .boils(.coldWater(3), .unasking),
+      .stops(.coldWater(3), .unasking)
+    )
     let line = "  · 2  It stops.  (not looked at yet)\n         As under 1.\n\n"
     #expect(two.output.contains(line))
   }
 
   @Test func `where there is a sentence, the words of the framework are left out`() async {
-    let warm = await workbook.check("check Boil", .unsolved, .warm)
+    let is40 = "(kettle.degrees → 40) > 99"
+    let warm = await workbook.check(
+      "check Boil",
+      .unsolved,
+      .boils(.failed("The water is only warm.", is40))
+    )
     #expect(warm.output.contains("The water is only warm.\n         test       Exercises/"))
-    let speechless = await workbook.check("check Boil", .unsolved, .speechless)
+    let speechless = await workbook.check("check Boil", .unsolved, .boils(.failed("", is40)))
     let says = "  ✘ 1  It `boils`.\n         says       (kettle.degrees → 40) > 99\n"
     #expect(speechless.output.contains(says))
   }
@@ -126,7 +136,7 @@ import Testing
   }
 
   @Test func `what the code of the exercise reports is at its line`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .unasked)
+    let answer = await workbook.check("check Boil", .unsolved, .boils(.unasking))
     expectNoDifference(
       answer.output.between("  ✘ 1", and: "  · 2"),
       """
@@ -136,12 +146,6 @@ import Testing
                at         Exercises/01-Kettle/Boil.swift:3
       """
     )
-  }
-
-  @Test func `only a file of tests is called a test`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .leaking)
-    let place = "The water is gone.\n         at         Exercises/01-Kettle/Water.swift:9\n"
-    #expect(answer.output.contains(place))
   }
 
   @Test func `of several exercises, only the first says what is not true`() async {
@@ -160,7 +164,13 @@ import Testing
   }
 
   @Test func `of long texts the beginning is shown, and of values where they differ`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .talkative)
+    let dump = "    [\n  −   18\n  +   19\n    ]\n\n(First: −, Second: +)"
+    let list = """
+      (kettle.heard → ["one", "seventeen", "nineteen", "twenty", "twenty-one", "twenty-two", \
+      "twenty-three", "twenty-four"]) == ["one", "seventeen", "eighteen", "nineteen", "twenty"]
+      """
+    let hears = TestOutcome.boils(.failed("The kettle hears another list.\n\n\(dump)", list))
+    let answer = await workbook.check("check Boil", .unsolved, hears)
     expectNoDifference(
       answer.output.between("  ✘ 1", and: "  · 2"),
       """

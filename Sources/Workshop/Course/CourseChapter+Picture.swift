@@ -1,5 +1,3 @@
-import Foundation
-
 extension CourseChapter {
   /// The path of its demo's picture.
   package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
@@ -15,11 +13,7 @@ extension CourseChapter {
     let files = root.sources(below: sourcesPath).filter { path in
       ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }
     }
-    let print = digest(
-      of: files.sorted().map {
-        (try? Data(contentsOf: root.appending(path: "\(sourcesPath)/\($0)"))) ?? Data()
-      }
-    )
-    return "<!-- swift run workbook picture \(name): \(print) -->"
+    let digest = root.digest(of: files.map { "\(sourcesPath)/\($0)" })
+    return "<!-- swift run workbook picture \(name): \(digest) -->"
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// One row of an instructor's page: what to type, and what the room should see.
 package struct SpeakerNotesRow: Equatable, Sendable {
   package let minutes: Int

@@ -38,6 +38,16 @@ extension URL {
     }
   }
 
+  /// The FNV-1a hash of some files: it shows that one of them has changed.
+  package func digest(of files: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for file in files {
+      let data = (try? Data(contentsOf: appending(path: file))) ?? Data()
+      for byte in data + [0xFF] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
+    return String(hash, radix: 16)
+  }
+
   /// The names in a folder, without what is hidden, in order.
   package func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? [])

@@ -1,4 +1,3 @@
-import Foundation
 import Usage
 
 /// The output of `swift run workbook diff` through a pipe, which a lesson quotes below it: the

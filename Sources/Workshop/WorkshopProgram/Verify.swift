@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import OperatingSystem
 import Usage
 import Verification

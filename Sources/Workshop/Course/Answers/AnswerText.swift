@@ -1,5 +1,3 @@
-import Foundation
-
 /// One entry in the text of wrong answers, or of second ones: a heading with its name, a
 /// sentence about it, and the lines in which it differs from the solution.
 ///

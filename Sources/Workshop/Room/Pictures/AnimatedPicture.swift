@@ -1,4 +1,3 @@
-import Foundation
 import Stage
 
 /// A recording as an SVG, light and dark. If the person's system asks for less motion, it shows the

@@ -44,7 +44,7 @@ struct Backups: Sendable {
     for file in files {
       try folder.write(try Data(contentsOf: url(file)), to: file.copyPath)
     }
-    return files.isEmpty ? nil : Backup(url: folder, number: number, reason: reason)
+    return files.isEmpty ? nil : Backup(at: folder)
   }
 
   /// Makes changes whose files were copied.
@@ -78,6 +78,14 @@ struct Backup: Sendable {
   /// The command: `reset TakeControl`.
   let reason: String
 
+  /// Nil if the folder is no backup.
+  init?(at url: URL) {
+    guard let name = url.lastPathComponent.wholeMatch(of: /(\d+) (.+), [-0-9. ]+/),
+      let number = Int(name.1)
+    else { return nil }
+    (self.url, self.number, reason) = (url, number, String(name.2))
+  }
+
   var name: String { url.lastPathComponent }
 
   var command: String { "swift run workbook restore \(number)" }
@@ -95,16 +103,6 @@ struct Backup: Sendable {
         FileChange(path, try Data(contentsOf: folder.appending(path: path)), of: owner)
       }
     }
-  }
-}
-
-extension Backup {
-  /// Nil if the folder is no backup.
-  init?(at url: URL) {
-    guard let name = url.lastPathComponent.wholeMatch(of: /(\d+) (.+), [-0-9. ]+/),
-      let number = Int(name.1)
-    else { return nil }
-    self.init(url: url, number: number, reason: String(name.2))
   }
 }
 

@@ -1,6 +1,5 @@
 import Course
 import Dependencies
-import Foundation
 import Stage
 import Toolchain
 import Usage

@@ -1,7 +1,6 @@
 import Clocks
 import Course
 import Dependencies
-import Foundation
 import PlantedCourses
 import Stage
 import TestTerminals

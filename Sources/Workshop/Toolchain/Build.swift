@@ -63,7 +63,7 @@ func runSwift(
   let end: Program.End
   do throws(SystemFailure) {
     let program = Program(swift, arguments, environment: environment)
-    end = try await RunningProgram(program, output: onOutput).wait()
+    end = try await program.run(output: onOutput)
   } catch {
     throw .cannotRun(reason: "\(swift): \(error.message)")
   }

@@ -60,7 +60,7 @@ FAULTS = [
     ),
     Fault(
         "a shared value that is not Sendable there",
-        "Sources/World/Sound/Machine/SoundProgramResult.swift",
+        "Sources/World/Loopback/ConnectionThreads.swift",
         "",
         "enum Fault { static let key = DispatchSpecificKey<Bool>() }",
         "stand-ins",

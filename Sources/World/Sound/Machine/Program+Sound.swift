@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import Synchronization
 
 extension Program {
   /// The samples that the program records. It is stopped when no task reads the stream any more.
@@ -19,9 +20,9 @@ extension Program {
   /// Plays a sound to its end.
   func render(_ buffer: SampleBuffer) async throws(SoundError) {
     let path = NSTemporaryDirectory() + "sound-\(UUID().uuidString).wav"
-    let exit = ExitHandlers.shared.add { unlink(path) }
+    playedFiles.withLock { _ = $0.insert(path) }
     defer {
-      ExitHandlers.shared.remove(exit)
+      playedFiles.withLock { _ = $0.remove(path) }
       unlink(path)
     }
     do throws(SystemFailure) {
@@ -58,6 +59,12 @@ extension Program {
       ? "\(name) has stopped and does not say why" : "\(name) says “\(result.lastErrorLine)”"
   }
 }
+
+/// The temporary files of the sounds that are played. A process that exits removes them.
+private let playedFiles: Mutex<Set<String>> = {
+  atexit { playedFiles.withLock { for path in $0 { unlink(path) } } }
+  return Mutex([])
+}()
 
 /// Makes samples of the bytes of a pipe. Half a sample at the end is kept for the next call.
 ///

@@ -1,4 +1,3 @@
-import Dispatch
 import OperatingSystem
 import Programs
 import Synchronization
@@ -12,40 +11,24 @@ package struct SoundProgramResult: Equatable, Sendable {
 
   /// Runs a program to its end. It is stopped when the task is cancelled.
   ///
-  /// - Parameter output: Gets what the program writes to standard output, as it comes.
+  /// - Parameter output: Called with what the program writes to standard output, as it comes.
   package init(
     of program: Program,
     output: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async {
     let errors = Mutex<[UInt8]>([])
-    let running: RunningProgram
     do throws(SystemFailure) {
-      running = try RunningProgram(
-        program,
-        gracePeriod: .milliseconds(300),
-        errors: { bytes in errors.withLock { if $0.count < 4096 { $0 += bytes } } },
+      let end = try await program.run(
+        errors: { bytes in errors.withLock { $0 += bytes } },
         output: output
       )
+      hasSucceeded = end == .exited(0)
     } catch {
-      hasSucceeded = false
-      lastErrorLine = error.message
+      (hasSucceeded, lastErrorLine) = (false, error.message)
       return
     }
-    let exit = ExitHandlers.shared.add { running.stopNow() }
-    hasSucceeded = await running.wait() == .exited(0)
-    ExitHandlers.shared.remove(exit)
     let lines = String(decoding: errors.withLock(\.self), as: UTF8.self)
       .split(whereSeparator: \.isNewline)
     lastErrorLine = lines.last.map { String($0).quotable() } ?? ""
-  }
-}
-
-extension RunningProgram {
-  /// Stops the program as this process ends, and waits for it for a second at most.
-  fileprivate func stopNow() {
-    let isOver = DispatchSemaphore(value: 0)
-    whenOver { _ in isOver.signal() }
-    stop()
-    _ = isOver.wait(timeout: .now() + 1)
   }
 }

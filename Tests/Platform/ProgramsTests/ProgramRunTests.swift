@@ -1,13 +1,12 @@
 import Dependencies
 import Foundation
 import OperatingSystem
+import Programs
 import TestTools
 import Testing
 
-@testable import Programs
-
 /// Real programs, small ones.
-@Suite(.machineTime(.seconds(60))) struct RunningPrograms {
+@Suite(.machineTime(.seconds(60))) struct ProgramRunTests {
   private func shell(_ script: String, _ arguments: String...) -> Program {
     Program(
       "/bin/sh",
@@ -18,22 +17,16 @@ import Testing
 
   private func run(_ script: String) async throws -> (end: Program.End, output: String) {
     let output = LockIsolated<[UInt8]>([])
-    let running = try RunningProgram(shell(script)) { bytes in output.withValue { $0 += bytes } }
-    let end = await running.wait()
+    let end = try await shell(script).run { bytes in output.withValue { $0 += bytes } }
     return (end, String(decoding: output.value, as: UTF8.self))
   }
 
   /// Runs a script until it has said something, and ends it. Returns when all of it is dead.
-  private func runUntilFirstLine(
-    _ script: String,
-    gracePeriod: Duration = .seconds(1)
-  ) async throws -> Program.End {
+  private func runUntilFirstLine(_ script: String) async throws -> Program.End {
     let lifeline = try Lifeline()
     let (lines, writing) = AsyncStream.makeStream(of: Void.self)
     let program = shell(Lifeline.hold + script, lifeline.path)
-    let running = Task {
-      try await RunningProgram(program, gracePeriod: gracePeriod) { _ in writing.yield() }.wait()
-    }
+    let running = Task { try await program.run { _ in writing.yield() } }
     for await _ in lines { break }
     running.cancel()
     let end = try await running.value
@@ -83,10 +76,7 @@ import Testing
   }
 
   @Test func `a program that ignores the request is ended all the same`() async throws {
-    let end = try await runUntilFirstLine(
-      "trap '' INT TERM; echo ready; sleep 1000; sleep 1000",
-      gracePeriod: .milliseconds(10)
-    )
+    let end = try await runUntilFirstLine("trap '' INT TERM; echo ready; sleep 1000; sleep 1000")
     #expect(end == .killed(signal: SIGKILL))
   }
 

@@ -46,7 +46,7 @@ public final class SoundPlayer {
     system.services.footprint.note(.soundsPlayed)
     playing = Task { [weak self, system, rest = buffer.rest(from: start)] in
       do throws(SoundError) {
-        try await system.device.render(rest)
+        try await system.render(rest)
         self?.finish(nil)
       } catch {
         self?.finish(error)

@@ -57,7 +57,7 @@ public final class SoundRecorder {
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
-        try await forEach(of: system.device.capture()) { piece throws(SoundError) in
+        try await forEach(of: system.capture()) { piece throws(SoundError) in
           try self?.take(piece)
         }
       } catch {

@@ -9,16 +9,36 @@ package struct SoundSystem: Sendable {
   )
 
   package var services: SystemServices
-  package var device: SoundDevice
+  private let programs: SoundPrograms
+  private let clock: any Clock<Duration>
 
-  /// Uses these programs as the microphone and the loudspeaker.
+  /// The installed programs are the microphone and the loudspeaker. A tune and silence, timed by the
+  /// clock, stand in for those that are missing.
   package init(
     _ programs: SoundPrograms,
     services: SystemServices = .shared,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.programs = programs
     self.services = services
-    device = SoundDevice(programs, clock: clock, notices: services.notices)
+    self.clock = clock
+  }
+
+  /// Samples from the microphone, at ``SampleBuffer/rate``, in short pieces. It records for as long
+  /// as the stream is read. The stream throws a ``SoundError``.
+  func capture() -> AsyncThrowingStream<[Int16], any Error> {
+    if let recorder = programs.recorder { return recorder.capture() }
+    if !programs.isBundledChosen { services.notices.sayOnce(SoundPrograms.missingRecorder) }
+    return BundledTune.capture(on: clock)
+  }
+
+  /// Plays a sound, and returns at its end. When the task is cancelled, it stops at once.
+  func render(_ buffer: SampleBuffer) async throws(SoundError) {
+    guard !buffer.samples.isEmpty else { return }
+    if let player = programs.player { return try await player.render(buffer) }
+    if !programs.isBundledChosen { services.notices.sayOnce(SoundPrograms.missingPlayer) }
+    // Silence takes as long as the sound would.
+    try? await clock.sleep(for: buffer.duration)
   }
 
   /// Waits for the person's answer, and throws where it is no.

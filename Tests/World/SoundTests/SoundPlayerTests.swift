@@ -1,6 +1,7 @@
 import Clocks
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import TestWorlds
 import Testing
@@ -18,8 +19,10 @@ import Testing
     try Data(buffer.wave).write(to: world.memo)
   }
 
-  private func player(on device: SoundDevice? = nil) throws -> SoundPlayer {
-    let player = try world.make(on: device) { try SoundPlayer(contentsOf: world.memo) }
+  private func player(
+    with programs: SoundPrograms = SoundPrograms(environment: [:])
+  ) throws -> SoundPlayer {
+    let player = try world.make(with: programs) { try SoundPlayer(contentsOf: world.memo) }
     player.delegate = log
     return player
   }
@@ -70,15 +73,17 @@ import Testing
   }
 
   @Test func `a loudspeaker that fails is an error`() async throws {
+    let broken = Program("sh", ["-c", "echo 'It is on fire' >&2; exit 1"])
     let player = try player(
-      on: SoundDevice(
-        capture: { AsyncThrowingStream { _ in } },
-        render: { _ throws(SoundError) in throw SoundError("It is on fire.") }
-      )
+      with: SoundPrograms(isBundledChosen: false, recorder: nil, player: broken)
     )
     player.play()
     await log.finished()
-    #expect(log.entries == ["It is on fire.", "finished playing: false"])
+    let sentence = """
+      The loudspeaker cannot be used: sh says “It is on fire”. Connect one, or set \
+      WORKBOOK_SOUND=bundled to play in silence.
+      """
+    #expect(log.entries == [sentence, "finished playing: false"])
   }
 
   @Test func `a missing file is an error`() throws {

@@ -1,6 +1,7 @@
 import Clocks
 import DependenciesTestSupport
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import TestWorlds
 import Testing
@@ -15,9 +16,9 @@ import Testing
 
   private func recorder(
     answering answer: PermissionPrompt.Answer? = .allow,
-    on device: SoundDevice? = nil
+    with programs: SoundPrograms = SoundPrograms(environment: [:])
   ) -> SoundRecorder {
-    let recorder = world.make(answering: answer, on: device) {
+    let recorder = world.make(answering: answer, with: programs) {
       SoundRecorder(to: world.memo)
     }
     recorder.delegate = log
@@ -46,15 +47,11 @@ import Testing
   }
 
   @Test func `with bundled sound there is no notice`() async {
-    let device = SoundDevice(
-      SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]),
-      clock: world.clock,
-      notices: Notices { Issue.record("\($0)") }
-    )
-    let recorder = recorder(on: device)
+    let recorder = recorder(with: SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]))
     recorder.record()
     await world.clock.advance(by: .seconds(1))
     #expect(recorder.currentTime == .seconds(1))
+    #expect(world.outside.notes == [])
     recorder.stop()
   }
 
@@ -120,11 +117,9 @@ import Testing
   }
 
   @Test func `a missing folder is an error`() async {
-    let device = SoundDevice(
-      capture: { AsyncThrowingStream { $0.yield([1, 2, 3]) } },
-      render: { _ in }
-    )
-    let recorder = world.make(on: device) {
+    let microphone = Program("sh", ["-c", "printf abcdef; exec sleep 1000"])
+    let programs = SoundPrograms(isBundledChosen: false, recorder: microphone, player: nil)
+    let recorder = world.make(with: programs) {
       SoundRecorder(to: world.outside.folder.appending(path: "gone/memo.wav"))
     }
     recorder.delegate = log

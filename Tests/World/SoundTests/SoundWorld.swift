@@ -18,16 +18,11 @@ final class SoundWorld: Sendable {
   /// Where a recorder or a player is made in this world.
   func make<Thing>(
     answering answer: PermissionPrompt.Answer? = .allow,
-    on device: SoundDevice? = nil,
+    with programs: SoundPrograms = SoundPrograms(environment: [:]),
     _ thing: () throws -> Thing
   ) rethrows -> Thing {
-    let programs = SoundPrograms(environment: [:])
-    var system = SoundSystem(
-      programs,
-      services: outside.services(answering: answer),
-      clock: clock
-    )
-    if let device { system.device = device }
+    let services = outside.services(answering: answer)
+    let system = SoundSystem(programs, services: services, clock: clock)
     return try SoundSystem.$current.withValue(system, operation: thing)
   }
 }

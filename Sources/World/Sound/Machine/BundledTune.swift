@@ -32,13 +32,13 @@ package enum BundledTune {
   }
 
   /// The tune as a microphone delivers it: a piece every tenth of a second.
-  static func capture(on clock: some Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
+  static func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
     let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
-    let start = clock.now
+    let elapsed = clock.stopwatch()
     let task = Task {
       for number in 0... {
-        let due = start.advanced(by: .milliseconds(100) * (number + 1))
-        guard (try? await clock.sleep(until: due, tolerance: nil)) != nil else { return }
+        let due = Duration.milliseconds(100) * (number + 1)
+        guard (try? await clock.sleep(for: due - elapsed())) != nil else { return }
         continuation.yield(piece(number))
       }
     }

@@ -8,7 +8,9 @@ package struct SoundPrograms: Sendable {
   package let isBundledChosen: Bool
   package let recorder: Program?
   package let player: Program?
+}
 
+extension SoundPrograms {
   /// Looks for them in `PATH`. Those of the desktop's sound server come first.
   package init(environment: [String: String]) {
     self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
@@ -22,9 +24,7 @@ package struct SoundPrograms: Sendable {
 
   static let missingRecorder = "No program here records: a bundled tune is recorded."
   static let missingPlayer = "No program here plays: what is played is silent."
-}
 
-extension SoundPrograms {
   private static let rate = "\(SampleBuffer.rate)"
 
   /// They write samples to standard output, without a header.

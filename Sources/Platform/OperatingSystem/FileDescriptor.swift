@@ -59,33 +59,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all bytes. Where no program reads any more, it throws `EPIPE`: the signal that would
-  /// end this process is suppressed.
-  ///
-  /// - Parameter limit: How long the other side may accept nothing, before it throws `ETIMEDOUT`.
+  /// Writes all bytes, as the function of that name does.
   package func writeAll(
     _ bytes: some Sequence<UInt8>,
     within limit: Duration? = nil
   ) throws(SystemFailure) {
-    #if canImport(Darwin)
-      // Here the signal is sent to the process. If this thread blocked it, another one would get
-      // it.
-      _ = fcntl(number, F_SETNOSIGPIPE, 1)
-    #else
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGPIPE)
-      var before = sigset_t()
-      pthread_sigmask(SIG_BLOCK, &signals, &before)
-      defer {
-        // The signal is pending for this thread. It is consumed before it is unblocked.
-        if sigismember(&before, SIGPIPE) == 0 {
-          var atOnce = timespec()
-          while sigtimedwait(&signals, nil, &atOnce) == SIGPIPE {}
-        }
-        pthread_sigmask(SIG_SETMASK, &before, nil)
-      }
-    #endif
     try OperatingSystem.writeAll(bytes, to: number, within: limit)
   }
 

@@ -41,26 +41,6 @@ struct FileDescriptorTests {
     #expect(try second.lockIfFree())
   }
 
-  @Test func `writing to a pipe without a reader is an error, and no signal`() async throws {
-    await #expect(processExitsWith: .success) {
-      let writing = try Pipe().keepWriting()
-      for _ in 1...2 {
-        do throws(SystemFailure) {
-          try writing.writeAll([7])
-          exit(1)
-        } catch {
-          precondition(error == SystemFailure(EPIPE))
-        }
-      }
-      // What else this thread writes is answered as ever.
-      var held = sigset_t()
-      pthread_sigmask(SIG_BLOCK, nil, &held)
-      precondition(sigismember(&held, SIGPIPE) == 0)
-      sigpending(&held)
-      precondition(sigismember(&held, SIGPIPE) == 0)
-    }
-  }
-
   @Test func `more than a pipe holds can be written while it is read`() throws {
     let pipe = try Pipe()
     let (writing, count) = (dup(pipe.writing.number), 1_000_000)

@@ -22,8 +22,7 @@ package struct ChildProcess: Sendable {
       let count = proc_listallpids(&ids, size)
       return Array(ids.prefix(Int(max(count, 0))))
     #else
-      let names = (try? Folder.names(in: "/proc")) ?? []
-      return names.compactMap { pid_t(String(decoding: $0, as: UTF8.self)) }
+      return ((try? Folder.names(in: "/proc")) ?? []).compactMap { pid_t($0) }
     #endif
   }
 

@@ -17,14 +17,15 @@ extension stat {
 }
 
 package enum Folder {
-  /// The names in a folder. They are bytes, because a name need not be valid text.
-  package static func names(in path: String) throws(SystemFailure) -> [[UInt8]] {
+  package static func names(in path: String) throws(SystemFailure) -> [String] {
     guard let folder = opendir(path) else { throw SystemFailure() }
     defer { closedir(folder) }
-    var names: [[UInt8]] = []
+    var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
     }
     return names
   }

@@ -20,7 +20,7 @@ package enum ProcessThreads {
       return ports.count { !waits($0) } <= 1
     #else
       guard let threads = try? Folder.names(in: "/proc/self/task") else { return false }
-      return threads.count { !waits(String(decoding: $0, as: UTF8.self)) } <= 1
+      return threads.count { !waits($0) } <= 1
     #endif
   }
 

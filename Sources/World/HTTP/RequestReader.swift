@@ -1,3 +1,4 @@
+import Foundation
 import Loopback
 
 /// Reads the one request of a connection.
@@ -22,8 +23,8 @@ struct RequestReader {
       guard let colon = line.firstIndex(of: ":") else {
         throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")
       }
-      let value = line[line.index(after: colon)...]
-      request.fields.append((line[..<colon].lowercased(), trimmed(value)))
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      request.fields.append((line[..<colon].lowercased(), value))
     }
     guard let body = try readBody(of: request) else { return nil }
     request.body = body
@@ -63,9 +64,5 @@ struct RequestReader {
       throw Refusal(.badRequest, "A line of the header is over \(limit) bytes.")
     default: return nil
     }
-  }
-
-  private func trimmed(_ text: Substring) -> String {
-    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

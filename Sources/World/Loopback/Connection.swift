@@ -1,3 +1,4 @@
+import OperatingSystem
 import Synchronization
 
 /// Why a connection could not be opened or used.
@@ -45,7 +46,7 @@ package final class Connection: Sendable {
     self.init(descriptor: try POSIXSocket.makeConnection(to: port, by: .now + timeout))
   }
 
-  deinit { POSIXSocket.release(descriptor) }
+  deinit { close(descriptor) }
 
   /// The port on this side.
   package var port: UInt16 { POSIXSocket.port(of: descriptor) }
@@ -119,12 +120,12 @@ package final class Connection: Sendable {
 
   /// Tells the other side that no more will be sent. It may still send.
   package func finish() {
-    POSIXSocket.finish(descriptor)
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 
   /// Ends the connection in both directions, from any thread. A thread that reads wakes up.
   package func end() {
-    POSIXSocket.hangUp(descriptor)
+    shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
   private func receive(by deadline: ContinuousClock.Instant?) throws(ConnectionError) -> Bool {

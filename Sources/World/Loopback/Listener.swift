@@ -22,7 +22,7 @@ package final class Listener: Sendable {
     self.threads = threads
     threads.start {
       Self.accept(on: descriptor, until: wakePipe) { threads.add($0) }
-      POSIXSocket.release(descriptor)
+      close(descriptor)
     }
   }
 

@@ -2,13 +2,6 @@ import OperatingSystem
 
 /// The system calls of a TCP socket.
 enum POSIXSocket {
-  enum Event {
-    case readable
-    case writable
-
-    fileprivate var mask: Int16 { Int16(self == .readable ? POLLIN : POLLOUT) }
-  }
-
   /// Listens on a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
   static func makeListener(on port: UInt16) throws(SystemFailure) -> Int32 {
     let descriptor = try Socket.make(AF_INET)
@@ -23,7 +16,7 @@ enum POSIXSocket {
     let isBound = withAddress(of: port) { bind(descriptor, $0, $1) == 0 }
     if port == 0 { allowReuse() }
     guard isBound, listen(descriptor, 128) == 0 else {
-      defer { release(descriptor) }
+      defer { close(descriptor) }
       throw SystemFailure()
     }
     return descriptor
@@ -80,9 +73,9 @@ enum POSIXSocket {
     or wakePipe: Int32,
     timeout: Duration? = nil
   ) -> (hasClient: Bool, isWoken: Bool) {
-    var entries = [pollfd(fd: wakePipe, events: Event.readable.mask, revents: 0)]
+    var entries = [pollfd(fd: wakePipe, events: Int16(POLLIN), revents: 0)]
     if let listener {
-      entries.append(pollfd(fd: listener, events: Event.readable.mask, revents: 0))
+      entries.append(pollfd(fd: listener, events: Int16(POLLIN), revents: 0))
     }
     // An interruption reads as "nothing yet"; it is called again.
     let ready = poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1)
@@ -105,7 +98,7 @@ enum POSIXSocket {
       if withAddress(of: port, { connect(descriptor, $0, $1) }) != 0 {
         // An interrupted connection goes on by itself, like one that takes its time.
         guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
-        try wait(for: .writable, on: descriptor, by: deadline)
+        try wait(for: POLLOUT, on: descriptor, by: deadline)
         var problem: Int32 = 0
         var size = socklen_t(MemoryLayout<Int32>.size)
         getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
@@ -113,7 +106,7 @@ enum POSIXSocket {
       }
       return descriptor
     } catch {
-      release(descriptor)
+      close(descriptor)
       throw error
     }
   }
@@ -126,7 +119,7 @@ enum POSIXSocket {
     while true {
       guard let bytes = readAvailable(descriptor) else { return [] }
       guard bytes.isEmpty else { return bytes }
-      try wait(for: .readable, on: descriptor, by: deadline)
+      try wait(for: POLLIN, on: descriptor, by: deadline)
     }
   }
 
@@ -145,32 +138,17 @@ enum POSIXSocket {
         rest = rest.dropFirst(sent)
       } catch {
         guard error.code == EAGAIN else { throw ConnectionError(error) }
-        try wait(for: .writable, on: descriptor, by: deadline)
+        try wait(for: POLLOUT, on: descriptor, by: deadline)
       }
     }
   }
 
-  /// Tells the other side that no more will be sent.
-  static func finish(_ descriptor: Int32) {
-    _ = shutdown(descriptor, Int32(SHUT_WR))
-  }
-
-  /// Ends the connection in both directions. A thread that waits on the descriptor wakes up.
-  static func hangUp(_ descriptor: Int32) {
-    _ = shutdown(descriptor, Int32(SHUT_RDWR))
-  }
-
-  /// Closes the descriptor. It is closed even after an interruption, so the call is not repeated.
-  static func release(_ descriptor: Int32) {
-    _ = close(descriptor)
-  }
-
   private static func wait(
-    for event: Event,
+    for event: Int32,
     on descriptor: Int32,
     by deadline: ContinuousClock.Instant?
   ) throws(ConnectionError) {
-    var entry = pollfd(fd: descriptor, events: event.mask, revents: 0)
+    var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     while true {
       let left = deadline.map { $0 - .now }
       if let left, left <= .zero { throw .timedOut }

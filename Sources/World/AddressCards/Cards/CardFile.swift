@@ -1,3 +1,4 @@
+import Foundation
 import OperatingSystem
 
 /// One file with any number of vCards in it, of version 3.0 or 4.0.
@@ -128,7 +129,9 @@ private struct Property {
     let scalars = line.unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return nil }
     let group = String(scalars[..<colon].prefix { $0 != ";" })
-    name = group.split(separator: ".").last.map { String($0).trimmed.uppercased() } ?? ""
+    name =
+      group.split(separator: ".").last.map { $0.trimmingCharacters(in: .whitespaces).uppercased() }
+      ?? ""
     value = String.UnicodeScalarView(scalars[colon...].dropFirst())
     if name.isEmpty { return nil }
   }
@@ -153,13 +156,6 @@ private struct Property {
       default: parts[parts.count - 1].append(scalar)
       }
     }
-    return parts.map { String($0).printable.trimmed }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    return parts.map { String($0).printable.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -75,9 +75,7 @@ private struct FolderReader {
   private mutating func readEntries(of folder: String) throws(SystemFailure) {
     // A symbolic link may lead back to a folder that is being read.
     guard foldersRead.insert(Path.real(folder)).inserted else { return }
-    // In the order of their bytes, which is the same on every machine.
-    let names = try Folder.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
-    for name in names.map({ String(decoding: $0, as: UTF8.self) }) where !name.hasPrefix(".") {
+    for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do throws(SystemFailure) {
         let status = try stat(of: path)

@@ -1,4 +1,5 @@
 import ChapterKit
+import Testing
 
 @testable import AnalyticsChapter
 @testable import ContactsChapter
@@ -24,3 +25,7 @@ let allChapters: [Chapter] = [
   VoiceMemosDemo.chapter,
   StandupsDemo.chapter,
 ]
+
+extension Chapter: CustomTestStringConvertible {
+  package var testDescription: String { folder }
+}

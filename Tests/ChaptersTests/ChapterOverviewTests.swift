@@ -4,9 +4,8 @@ import TestTools
 import Testing
 
 @Suite struct ChapterOverviews {
-  @Test(arguments: ChapterFolder.all)
-  func `the pain is named where a suite shows it`(folder: ChapterFolder) throws {
-    let chapter = try #require(allChapters.first { $0.folder == folder.name })
+  @Test(arguments: allChapters)
+  func `the pain is named where a suite shows it`(chapter: Chapter) throws {
     let tests = repository.appending(path: "Chapters/\(chapter.folder)/Tests")
     let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
     let hasSuite = try files.contains { file in

@@ -7,11 +7,10 @@ import Testing
 
 /// Each chapter, run as you run it: as a process of its own, whose footprint is its own.
 @Suite(.machineTime(.seconds(60))) struct ChapterPreviews {
-  @Test(arguments: ChapterFolder.all)
+  @Test(arguments: allChapters)
   func `a controlled preview is over at once, and touches nothing outside`(
-    folder: ChapterFolder
+    chapter: Chapter
   ) async throws {
-    let chapter = try #require(allChapters.first { $0.folder == folder.name })
     let name = chapter.name
     // The last one is the one that the chapter ends with.
     let version = try #require(chapter.versions.last?.key)

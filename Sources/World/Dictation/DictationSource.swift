@@ -1,4 +1,5 @@
 import OperatingSystem
+import Sound
 
 /// The source of the words: a recogniser that is installed, or a recorded talk.
 package enum DictationSource: Equatable, Sendable {
@@ -10,16 +11,12 @@ package enum DictationSource: Equatable, Sendable {
   /// With `bundled`, the recorded talk is used even where a recogniser is installed.
   package static let variable = "WORKBOOK_DICTATION"
 
-  /// Looks for the programs in `PATH`.
-  package init(environment: [String: String]) {
-    self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
-  }
-
-  /// - Parameter isInstalled: Whether there is a program of this name.
+  /// - Parameter isInstalled: Whether there is a program of this name; nil looks for it in `PATH`.
   package init(
     environment: [String: String],
-    isInstalled: (String) -> Bool
+    isInstalled: ((String) -> Bool)? = nil
   ) {
+    let isInstalled = isInstalled ?? { Program.path(of: $0, in: environment["PATH"]) != nil }
     if environment[Self.variable] == "bundled" {
       self = .recorded("\(Self.variable)=bundled: a recorded meeting is heard, and not you.")
       return
@@ -28,7 +25,7 @@ package enum DictationSource: Equatable, Sendable {
       self = .recorded("No program here listens: a recorded meeting is heard, and not you.")
       return
     }
-    guard let microphone = LiveDictation.microphones.first(where: { isInstalled($0.name) }) else {
+    guard let microphone = SoundPrograms.recorders.first(where: { isInstalled($0.name) }) else {
       self = .recorded("No program here records: a recorded meeting is heard, and not you.")
       return
     }

@@ -11,8 +11,6 @@ package enum LiveDictation {
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
   )
 
-  package static let microphones = SoundPrograms.recorders
-
   /// The shell pipes the microphone's samples into the recogniser.
   package static func pipeline(from microphone: Program) -> Program {
     let commands = [microphone, recogniser].map {

@@ -27,17 +27,8 @@ public final class RegistrationService: Sendable {
   private let server = Mutex<Server?>(nil)
   private let queue = DispatchQueue(label: "registration service", attributes: .concurrent)
 
-  private enum Server {
-    case external(port: UInt16)
-    case embedded(RegistrationServer)
-
-    var port: UInt16 {
-      switch self {
-      case .external(let port): port
-      case .embedded(let server): server.port
-      }
-    }
-  }
+  /// The port of the server, and the server where it runs in this process.
+  private typealias Server = (port: UInt16, embedded: RegistrationServer?)
 
   package init(
     environment: [String: String],
@@ -144,9 +135,9 @@ public final class RegistrationService: Sendable {
         let server = try? RegistrationServer(port: 0, answersFirstLast: true)
       {
         say("No server listens on port \(port), so one runs inside this program.")
-        return .embedded(server)
+        return (server.port, server)
       }
     }
-    return .external(port: port)
+    return (port, nil)
   }
 }

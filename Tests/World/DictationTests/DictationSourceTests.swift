@@ -1,5 +1,6 @@
 import Dictation
 import OperatingSystem
+import Sound
 import Testing
 
 @Suite struct DictationSourceTests {
@@ -21,7 +22,7 @@ import Testing
   @Test func `a recogniser and a microphone that are installed are used`() {
     #expect(
       source([], ["pocketsphinx_continuous", "rec", "arecord"])
-        == .live(LiveDictation.pipeline(from: LiveDictation.microphones[1]))
+        == .live(LiveDictation.pipeline(from: SoundPrograms.recorders[1]))
     )
   }
 

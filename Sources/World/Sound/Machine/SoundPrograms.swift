@@ -11,12 +11,11 @@ package struct SoundPrograms: Sendable {
 }
 
 extension SoundPrograms {
-  /// Looks for them in `PATH`. Those of the desktop's sound server come first.
-  package init(environment: [String: String]) {
-    self.init(environment: environment) { Program.path(of: $0, in: environment["PATH"]) != nil }
-  }
-
-  package init(environment: [String: String], isInstalled: (String) -> Bool) {
+  /// The programs of the desktop's sound server come first.
+  ///
+  /// - Parameter isInstalled: Whether there is a program of this name; nil looks for it in `PATH`.
+  package init(environment: [String: String], isInstalled: ((String) -> Bool)? = nil) {
+    let isInstalled = isInstalled ?? { Program.path(of: $0, in: environment["PATH"]) != nil }
     isBundledChosen = environment[Self.variable] == "bundled"
     recorder = isBundledChosen ? nil : Self.recorders.first { isInstalled($0.name) }
     player = isBundledChosen ? nil : Self.players.first { isInstalled($0.name) }

@@ -46,12 +46,6 @@ import Testing
     #expect(output.utf8.count == 1_000_000)
   }
 
-  @Test func `what is not there cannot be run`() async {
-    await #expect(throws: SystemFailure(ENOENT)) {
-      try await Program("/nowhere/at/all").result()
-    }
-  }
-
   @Test func `what it writes is kept apart, and its end is known`() async throws {
     let result = try await shell("echo one; echo two >&2; exit 3").result()
     #expect(result.output == Array("one\n".utf8))

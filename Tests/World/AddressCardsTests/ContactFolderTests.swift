@@ -38,18 +38,6 @@ import Testing
     #expect(result.skipped == [])
   }
 
-  @Test func `links are followed, a folder that links to itself is read once`() throws {
-    let elsewhere = try CardFolder()
-    try elsewhere.write("zoe.vcf", people: "Zoë")
-    try folder.write("anna.vcf", people: "Anna")
-    try folder.link("friends", to: elsewhere.path)
-    try folder.link("here", to: ".")
-    try elsewhere.link("back", to: folder.path)
-    let result = try folder.read()
-    #expect(result.contacts.map(\.formattedName) == ["Anna", "Zoë"])
-    #expect(result.skipped == [])
-  }
-
   @Test func `a file that cannot be opened is named with the system's reason`() throws {
     try folder.write("anna.vcf", people: "Anna")
     try folder.link("gone.vcf", to: "nowhere")

@@ -40,14 +40,6 @@ import Testing
     #expect(scene.summary == "1 contact read, 1 file read, 1 permission prompt")
   }
 
-  @Test func `after a refusal, nothing is read and the person is not asked again`() async {
-    #expect(await store(answering: .dontAllow).refusal() == .accessRefused)
-    let store = store(answering: .allow)
-    #expect(await store.refusal() == .accessRefused)
-    #expect(await store.people() == .failure(.accessRefused))
-    #expect(cards.footprint.summary == "1 permission prompt")
-  }
-
   /// As the real system does: no usage description, no process.
   @Test func `a call without a usage description ends the process`() async {
     await #expect(processExitsWith: .signal(SIGABRT)) {

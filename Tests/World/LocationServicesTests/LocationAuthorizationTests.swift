@@ -15,13 +15,6 @@ import Testing
     LocationManager(system: world.system(answering: answer))
   }
 
-  @Test func `a delegate gets the status once it is set, but not before the call returns`() async {
-    let manager = manager()
-    manager.delegate = log
-    #expect(log.entries == [])
-    #expect(await log.next() == .authorization(.notDetermined))
-  }
-
   @Test(arguments: [
     (PermissionPrompt.Answer.allow, AuthorizationStatus.authorizedWhenInUse),
     (.dontAllow, .denied),

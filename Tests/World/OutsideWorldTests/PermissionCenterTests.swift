@@ -41,14 +41,6 @@ import Testing
     #expect(world.footprint.summary == "1 permission prompt")
   }
 
-  @Test func `a restricted permission is never asked for`() {
-    world.decide(.restricted, .location)
-    ask()
-    #expect(world.prompts == [])
-    #expect(heard.value == [.restricted])
-    #expect(world.footprint.summary == "untouched")
-  }
-
   @Test func `two requests at once show one prompt, and both get its answer`() {
     let center = world.permissions()
     ask(of: center)

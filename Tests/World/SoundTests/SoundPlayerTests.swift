@@ -40,15 +40,6 @@ import Testing
     #expect(world.outside.notes == ["No program here plays: what is played is silent."])
   }
 
-  @Test func `it begins at the given time`() async throws {
-    let player = try player()
-    player.play(from: .seconds(4))
-    await world.clock.advance(by: .milliseconds(699))
-    #expect(log.entries == [])
-    await world.clock.advance(by: .milliseconds(1))
-    #expect(log.entries == ["finished playing: true"])
-  }
-
   @Test func `one that is stopped does not call its delegate, and may play again`() async throws {
     let player = try player()
     player.play()

@@ -1,8 +1,6 @@
 import Foundation
 import HTTP
 import Loopback
-import OutsideWorld
-import Telemetry
 import TestTools
 import Testing
 
@@ -10,30 +8,6 @@ import Testing
 
 @Suite struct CollectorTests {
   private let folder = try! TestFolder()
-
-  @Test func `what is tracked arrives`() throws {
-    let collector = try collector()
-    defer { collector.stop() }
-    let footprint = Footprint()
-    let telemetry = Telemetry(
-      environment: ["TELEMETRY_URL": collector.address],
-      footprint: footprint,
-      complain: { Issue.record("\($0)") }
-    )
-    telemetry.source = "preview"
-    telemetry.track(name: "Pin Dropped 📍", properties: ["zoom": "3"])
-    telemetry.source = "test"
-    telemetry.track(name: String(repeating: "</script>", count: 1_000))
-    #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "2 events posted")
-    collector.stop()
-    #expect(
-      try EventLog(path: folder.log).events == [
-        CollectedEvent(name: "Pin Dropped 📍", source: "preview", properties: ["zoom": "3"]),
-        CollectedEvent(name: String(repeating: "</script>", count: 1_000), source: "test"),
-      ]
-    )
-  }
 
   @Test func `a page that listens sees an event arrive`() throws {
     let collector = try collector()

@@ -53,7 +53,6 @@ private struct FolderReader {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
   private var identifiers: Set<String> = []
-  private var foldersRead: Set<String> = []
 
   mutating func readFolder(_ path: String) throws(ContactStoreError) {
     do throws(SystemFailure) {
@@ -73,8 +72,6 @@ private struct FolderReader {
   }
 
   private mutating func readEntries(of folder: String) throws(SystemFailure) {
-    // A symbolic link may lead back to a folder that is being read.
-    guard foldersRead.insert(Path.real(folder)).inserted else { return }
     for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do throws(SystemFailure) {

@@ -40,9 +40,7 @@ struct TakenManifest {
   /// its old one. A manifest that used the other name would have it twice.
   private var issueReporting: String {
     guard ownLibraries == nil, neededLibraries.contains(where: { $0.module == "IssueReporting" })
-    else {
-      return ""
-    }
+    else { return "" }
     return """
 
       // The package has the name of its library from Swift 6.4 on.
@@ -98,12 +96,7 @@ struct TakenManifest {
     if !uses.isEmpty {
       parts.append("dependencies: [\n\(lines(uses.map { "\($0)," }, indented: 2))\n]")
     }
-    switch target.kind {
-    case .outside: parts.append("path: \"\(target.path)\"")
-    // Its manifest is in the folder of all of them.
-    case .control: parts.append("path: \"\(target.name)\"")
-    case .own, .tests: break
-    }
+    if target.kind == .outside { parts.append("path: \"\(target.path)\"") }
     if target.usesStrictSettings { parts.append("swiftSettings: strict") }
     return """
       .\(target.kind == .tests ? "testTarget" : "target")(
@@ -131,33 +124,25 @@ struct TakenManifest {
 struct Library: Sendable {
   /// The name that the sources import.
   let module: String
-  /// The library's own name for it.
-  let product: String
   let package: String
   let version: String
 
-  private init(_ module: String, _ product: String? = nil, of package: String, _ version: String) {
-    self.module = module
-    self.product = product ?? module
-    self.package = package
-    self.version = version
-  }
-
   static let all = [
-    Library("Dependencies", of: "swift-dependencies", "1.17.0"),
-    Library("DependenciesTestSupport", of: "swift-dependencies", "1.17.0"),
-    Library("Clocks", of: "swift-clocks", "1.1.0"),
-    Library("Schedulers", "CombineSchedulers", of: "combine-schedulers", "1.2.2"),
-    Library("IssueReporting", of: "swift-issue-reporting", "2.1.0"),
-    Library("CustomDump", of: "swift-custom-dump", "1.7.0"),
-    Library("ConcurrencyExtras", of: "swift-concurrency-extras", "1.4.1"),
-    Library(
-      "Composable",
-      "ComposableArchitecture",
-      of: "swift-composable-architecture",
-      "1.26.0"
-    ),
+    Library(module: "Dependencies", package: "swift-dependencies", version: "1.17.0"),
+    Library(module: "DependenciesTestSupport", package: "swift-dependencies", version: "1.17.0"),
+    Library(module: "Clocks", package: "swift-clocks", version: "1.1.0"),
+    Library(module: "Schedulers", package: "combine-schedulers", version: "1.2.2"),
+    Library(module: "IssueReporting", package: "swift-issue-reporting", version: "2.1.0"),
+    Library(module: "CustomDump", package: "swift-custom-dump", version: "1.7.0"),
+    Library(module: "ConcurrencyExtras", package: "swift-concurrency-extras", version: "1.4.1"),
+    Library(module: "Composable", package: "swift-composable-architecture", version: "1.26.0"),
   ]
+
+  /// The library's own name for the module.
+  var product: String {
+    let others = ["Schedulers": "CombineSchedulers", "Composable": "ComposableArchitecture"]
+    return others[module] ?? module
+  }
 
   /// Whether a module of one line has to stand between: `import Schedulers` is `CombineSchedulers`.
   var needsBridge: Bool { module != product }

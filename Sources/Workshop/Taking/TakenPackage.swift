@@ -39,11 +39,12 @@ package struct TakenPackage: Sendable {
     let sources = root.names(in: folder).filter { $0.hasSuffix(".swift") && !others.contains($0) }
     let files = try root.takenFiles(sources, in: "\(answers)/\(chapter.folder)")
     let modules = exercises.flatMap(\.modules)
-    let shared = files.filter { file in !modules.contains { file.path == "\($0).swift" } }
-    var own = [TakenTarget(name: module, kind: .own, files: shared, usesStrictSettings: false)]
-    for name in modules {
-      let file = files.filter { $0.path == "\(name).swift" }
-      own.append(TakenTarget(name: name, kind: .own, files: file, usesStrictSettings: false))
+    let filesOfModule = Dictionary(grouping: files) { [module] file in
+      modules.first { file.path == "\($0).swift" } ?? module
+    }
+    var own = ([module] + modules).map {
+      let files = filesOfModule[$0] ?? []
+      return TakenTarget(name: $0, kind: .own, files: files, usesStrictSettings: false)
     }
     let tests = root.sources(below: "\(folder)/Tests").filter { !others.contains($0) }
     let test = TakenTarget(
@@ -124,17 +125,18 @@ extension URL {
   /// because the package may have parts of it too, and cannot have two modules of one name.
   fileprivate var controlTargets: [TakenTarget] {
     get throws {
-      func target(_ name: String, in folder: String) throws -> TakenTarget {
-        let path = "\(folder)/\(name)"
-        let files = try takenFiles(sources(below: path), in: path)
-        return TakenTarget(name: name, kind: .control, files: files)
+      func targets(in folder: String) throws -> [TakenTarget] {
+        try names(in: folder).filter { !$0.contains(".") }.map { name in
+          let path = "\(folder)/\(name)"
+          let files = try takenFiles(sources(below: path), in: path)
+          return TakenTarget(name: name, kind: .control, files: files)
+        }
       }
-      let modules = names(in: "Sources/Control").filter { !$0.contains(".") }
-      let targets = try modules.map { try target($0, in: "Sources/Control") }
-      let needed = names(in: "Sources/Platform").filter(targets.neededModules.contains)
-      let platform = try needed.map { try target($0, in: "Sources/Platform") }
-      let otherNames = Dictionary(uniqueKeysWithValues: needed.map { ($0, "\($0)OfControl") })
-      return (targets + platform).map { $0.renamed(otherNames) }
+      let platform = try targets(in: "Sources/Platform")
+      let otherNames = Dictionary(
+        uniqueKeysWithValues: platform.map { ($0.name, "\($0.name)OfControl") }
+      )
+      return try (targets(in: "Sources/Control") + platform).map { $0.renamed(otherNames) }
     }
   }
 }

@@ -7,7 +7,7 @@ struct TakenTarget: Sendable {
     /// Stands in for a framework of others, until the real one replaces it.
     case outside = "Outside"
     /// A library of the workbook, which replaces the real one to prove that a package builds.
-    case control = "Control"
+    case control = "Control/Sources"
   }
 
   var name: String

@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Usage
 
 /// The list of what is taken of a chapter: `Takes.txt` in its folder.

@@ -55,19 +55,6 @@ import Usage
     #expect(throws: SentenceError(sentence)) { try course.package() }
   }
 
-  @Test func `imports of every form are known`() {
-    let text = """
-      import Testing
-      @testable import TeaChapter
-        @_exported import struct Foundation.Date
-      @preconcurrency @testable import Kettles
-      public import Cups
-      // import Nothing
-      """
-    let file = TakenFile(path: "Tea.swift", text: text)
-    #expect(file.imports == ["Testing", "TeaChapter", "Foundation", "Kettles", "Cups"])
-  }
-
   @Test func `a class of XCTest lets its tests take turns`() throws {
     let (list, name) = ("Chapters/01-Tea/Takes.txt", "TeaXCTests")
     try course.write(list, course.text(list) + "Tests/\(name).swift\n")
@@ -94,14 +81,7 @@ import Usage
 
   @Test func `a name of one's own is that of the module, its tests and the model`() throws {
     let files = try course.package().named("Coffee").files
-    let sources = files.filter { $0.path.hasPrefix("Sources/Coffee/") }.map(\.path).sorted()
-    expectNoDifference(
-      sources,
-      [
-        "Sources/Coffee/Controlled.swift", "Sources/Coffee/TeaClient.swift",
-        "Sources/Coffee/TeaClientLive.swift",
-      ]
-    )
+    #expect(files.contains { $0.path == "Sources/Coffee/TeaClient.swift" })
     expectNoDifference(
       files.first { $0.path == "Tests/CoffeeTests/TeaTests.swift" }?.text,
       """
@@ -140,20 +120,6 @@ import Usage
         "Tests/TeaExercisesTests/StirEdges.swift",
         "Tests/TeaExercisesTests/StirTests.swift",
       ]
-    )
-  }
-
-  @Test func `an exercise may need more of a framework than the demo`() throws {
-    let list = "Chapters/01-Tea/Takes.txt"
-    try course.write(list, try course.text(list) + "Exercises: World/Kettles\n")
-    try course.write("Exercises/01-Tea/Cup.swift", "import Kettles\n")
-    func kettles(_ package: TakenPackage) -> [String] {
-      package.files.map(\.path).filter { $0.hasPrefix("Outside/Kettles") }.sorted()
-    }
-    #expect(kettles(try course.package()) == ["Outside/Kettles/Kettle.swift"])
-    #expect(
-      kettles(try course.package(of: "Stir", from: "Exercises"))
-        == ["Outside/Kettles/Kettle.swift", "Outside/Kettles/Whistle.swift"]
     )
   }
 }

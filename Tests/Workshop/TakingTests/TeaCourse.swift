@@ -7,21 +7,16 @@ import PlantedCourses
 extension PlantedCourse {
   static func tea() throws -> PlantedCourse { try PlantedCourse(teaTexts) }
 
-  var chapter: CourseChapter {
-    get throws { try course.chapter("Tea") }
-  }
-
-  func package() throws -> TakenPackage { try TakenPackage(of: chapter) }
+  func package() throws -> TakenPackage { try TakenPackage(of: course.chapter("Tea")) }
 
   func package(of name: String, from answers: String) throws -> TakenPackage {
-    try TakenPackage(of: [course.exercise(name)], in: chapter, from: answers)
+    try TakenPackage(of: [course.exercise(name)], in: course.chapter("Tea"), from: answers)
   }
 
   private static let teaTexts = [
     "Package.swift": "",
     "Sources/World/Kettles/Kettle.swift":
       "import Wires\npackage struct Kettle { let wire = Wire() }\n",
-    "Sources/World/Kettles/Whistle.swift": "package struct Whistle {}\n",
     "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
     "Chapters/01-Tea/Takes.txt": """
@@ -35,7 +30,6 @@ extension PlantedCourse {
     Platform/Wires
 
     """,
-    "Chapters/01-Tea/Sources/TeaDemo.swift": "import Stage\n@main struct TeaDemo {}\n",
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
     "Chapters/01-Tea/Sources/Controlled.swift": """
     // The same tea with a client in place of the kettle.

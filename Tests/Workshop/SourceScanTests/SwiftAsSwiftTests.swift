@@ -22,13 +22,10 @@ import Testing
     let text = #"""⏎\(Date()) """ \#(UUID())⏎"""# ⇒ randomness UUID()
     let pattern = /a"b/; Date()⏎UUID() ⇒ randomness UUID()
     let half = a / b; let now = Date() / 2 ⇒ time Date()
-    let half = (a)/b + c/Date() ⇒ time Date()
-    infix operator /⏎let sum = reduce(0, /); Date() / 3 ⇒ time Date()
     let a = x /* " */ + Date() ⇒ time Date()
     #!/usr/bin/swift Date()⏎UUID() ⇒ randomness UUID()
     let n = 0xFF.description; Date() ⇒ time Date()
     let größe = Date(), `class` = "👩‍👩‍👧 \(UUID())" ⇒ time Date(); randomness UUID()
-    #if BETA⏎Date()⏎#else⏎UUID()⏎#endif ⇒ time Date(); randomness UUID()
     #if os(iOS)⏎if a {⏎#else⏎if b {⏎#endif⏎UUID()⏎}⏎Date() ⇒ randomness UUID(); time Date()
     """##
 

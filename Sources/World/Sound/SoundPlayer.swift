@@ -31,9 +31,8 @@ public final class SoundPlayer {
   /// Reads the whole file. A file that was cut short is played as far as it goes.
   public nonisolated init(contentsOf url: URL) throws(SoundError) {
     system = .current
-    let file = try WaveFile(at: url)
+    buffer = try SampleBuffer(contentsOf: url)
     system.services.footprint.note(.filesRead, of: url.path)
-    buffer = file.buffer
   }
 
   deinit { playing?.cancel() }

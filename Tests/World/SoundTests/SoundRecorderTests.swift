@@ -34,7 +34,7 @@ import Testing
 
     recorder.stop()
     #expect(log.entries == [])
-    let buffer = try WaveFile(at: world.memo).buffer
+    let buffer = try SampleBuffer(contentsOf: world.memo)
     #expect(buffer.duration == .milliseconds(2300))
     #expect(buffer.samples == (0..<23).flatMap(BundledTune.piece))
     await world.clock.advance(by: .seconds(1))
@@ -89,9 +89,9 @@ import Testing
     recorder.record()
     for tenths in 1...3 {
       await world.clock.advance(by: .milliseconds(100))
-      let file = try WaveFile(at: world.memo)
-      #expect(file.buffer.duration == .milliseconds(100) * tenths)
-      #expect(try Data(contentsOf: world.memo) == Data(file.buffer.wave))
+      let buffer = try SampleBuffer(contentsOf: world.memo)
+      #expect(buffer.duration == .milliseconds(100) * tenths)
+      #expect(try Data(contentsOf: world.memo) == Data(buffer.wave))
     }
     recorder.stop()
   }
@@ -113,7 +113,7 @@ import Testing
     recorder = nil
     await world.clock.advance(by: .seconds(1))
     #expect(left == nil)
-    #expect(try WaveFile(at: world.memo).buffer.duration == .seconds(1))
+    #expect(try SampleBuffer(contentsOf: world.memo).duration == .seconds(1))
   }
 
   @Test func `a missing folder is an error`() async {

@@ -6,7 +6,7 @@ import Testing
 
   private func fault(_ bytes: [UInt8]) -> String? {
     do {
-      _ = try WaveFile(bytes, name: "memo.wav")
+      _ = try SampleBuffer(wave: bytes, name: "memo.wav")
       return nil
     } catch {
       return "\(error)"
@@ -14,8 +14,7 @@ import Testing
   }
 
   @Test func `what is written is what is read`() throws {
-    let file = try WaveFile(buffer.wave, name: "memo.wav")
-    #expect(file.buffer == buffer)
+    #expect(try SampleBuffer(wave: buffer.wave, name: "memo.wav") == buffer)
   }
 
   @Test func `each fault has a sentence`() {
@@ -38,8 +37,8 @@ import Testing
 
   @Test func `a file that is cut anywhere has the sound before the cut`() throws {
     for length in 46..<buffer.wave.count {
-      let cut = try WaveFile(Array(buffer.wave[..<length]), name: "memo.wav")
-      try #require(cut.buffer.samples == Array(buffer.samples[..<((length - 44) / 2)]))
+      let cut = try SampleBuffer(wave: Array(buffer.wave[..<length]), name: "memo.wav")
+      try #require(cut.samples == Array(buffer.samples[..<((length - 44) / 2)]))
     }
   }
 

@@ -103,16 +103,6 @@ import Testing
     )
   }
 
-  @Test(arguments: ["", "hello\r\n", "HTTP/1.1\r\n", "HTTP/1.1 301 Moved\r\n\r\n"])
-  func `any response but a success drops the event`(answer: String) throws {
-    let collector = try CollectorStub(answer: answer)
-    let telemetry = telemetry(url: collector.address)
-    telemetry.track(name: "Tap")
-    #expect(telemetry.flush(within: 60))
-    #expect(footprint.summary == "1 event dropped")
-    #expect(complaints.value.count == 1)
-  }
-
   @Test func `a flush waits no longer than its time`() throws {
     let listener = try Listener { connection in
       while let line = try? connection.readLine(limit: 1_000), line != [] {}

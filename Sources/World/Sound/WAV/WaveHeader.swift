@@ -27,10 +27,3 @@ package struct WaveHeader {
     self.bytes = bytes
   }
 }
-
-extension SampleBuffer {
-  /// The sound as a WAV file.
-  package var wave: [UInt8] {
-    WaveHeader(samples: samples.count).bytes + samples.littleEndianBytes
-  }
-}

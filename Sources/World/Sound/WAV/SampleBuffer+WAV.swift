@@ -1,12 +1,10 @@
 import Foundation
 import OperatingSystem
 
-/// The sound of a WAV file that was recorded here. A file that was cut short has the sound before
-/// the cut.
-package struct WaveFile: Equatable {
-  package let buffer: SampleBuffer
-
-  init(at url: URL) throws(SoundError) {
+extension SampleBuffer {
+  /// Reads a WAV file that was recorded here. A file that was cut short has the sound before the
+  /// cut.
+  init(contentsOf url: URL) throws(SoundError) {
     let name = url.lastPathComponent.quotable()
     let bytes: [UInt8]
     do throws(SystemFailure) {
@@ -15,10 +13,11 @@ package struct WaveFile: Equatable {
       let reason = error.isMissing ? "there is no such file" : "the system says “\(error.message)”"
       throw .unplayable(name, "\(reason). Look at \(url.path.quotable(limit: 300))")
     }
-    try self.init(bytes, name: name)
+    try self.init(wave: bytes, name: name)
   }
 
-  package init(_ bytes: [UInt8], name: String) throws(SoundError) {
+  /// - Parameter name: The name of the file, for an error.
+  package init(wave bytes: [UInt8], name: String) throws(SoundError) {
     guard !bytes.isEmpty else { throw .unplayable(name, "it is empty. Record it again") }
     guard WaveHeader.begins(bytes) else {
       throw .unplayable(
@@ -32,9 +31,12 @@ package struct WaveFile: Equatable {
     let said = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) } / 2
     let count = min(said, (bytes.count - WaveHeader.length) / 2)
     guard count > 0 else { throw .unplayable(name, "there is no sound in it. Record it again") }
-    buffer = SampleBuffer(
-      bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) }
-    )
+    self.init(bytes.withUnsafeBytes { [Int16](littleEndian: $0[WaveHeader.length...], count) })
+  }
+
+  /// The sound as a WAV file.
+  package var wave: [UInt8] {
+    WaveHeader(samples: samples.count).bytes + samples.littleEndianBytes
   }
 }
 

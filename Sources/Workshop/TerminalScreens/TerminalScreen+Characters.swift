@@ -9,7 +9,7 @@ extension TerminalScreen {
       position.column = 0
       lineFeed()
     }
-    if isInserting { insertCells(width) }
+    if isInserting { changeCells(isInsertion: true, width) }
     set(Cell(character, pen))
     if width == 2 { set(Cell(nil, pen)) }
   }
@@ -66,20 +66,12 @@ extension TerminalScreen {
     rows.insert(blankRow, at: scrollRegion.lowerBound)
   }
 
-  mutating func insertCells(_ count: Int) {
-    let column = cursor.column
-    let count = min(count, columns - column)
-    rows[position.row].removeSubrange((columns - count)..<columns)
-    rows[position.row].insert(contentsOf: Array(repeating: blank, count: count), at: column)
-  }
-
-  mutating func deleteCells(_ count: Int) {
-    let column = cursor.column
-    let count = min(count, columns - column)
-    rows[position.row].removeSubrange(column..<(column + count))
-    rows[position.row].insert(
-      contentsOf: Array(repeating: blank, count: count),
-      at: columns - count
-    )
+  /// Inserts or removes cells at the cursor: what follows them in its row moves.
+  mutating func changeCells(isInsertion: Bool, _ count: Int) {
+    let count = min(count, columns - cursor.column)
+    let end = columns - count
+    let (old, new) = isInsertion ? (end, cursor.column) : (cursor.column, end)
+    rows[position.row].removeSubrange(old..<(old + count))
+    rows[position.row].insert(contentsOf: Array(repeating: blank, count: count), at: new)
   }
 }

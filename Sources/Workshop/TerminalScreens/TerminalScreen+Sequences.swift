@@ -64,8 +64,7 @@ extension TerminalScreen {
     case "J": erase(screen: first)
     case "K": erase(line: first)
     case "L", "M": changeRows(isInsertion: final == "L", count)
-    case "P": deleteCells(count)
-    case "@": insertCells(count)
+    case "P", "@": changeCells(isInsertion: final == "@", count)
     case "X":
       for column in cursor.column..<min(columns, cursor.column + count) {
         rows[position.row][column] = blank
@@ -131,20 +130,23 @@ extension TerminalScreen {
 
   /// Returns false for a mode that draws nothing.
   private mutating func set(_ mode: Int, _ isOn: Bool) -> Bool {
-    switch (mode, primaryRows) {
-    case (6, _): break
-    case (7, _): wraps = isOn
-    case (25, _): isCursorShown = isOn
-    case (47, nil) where isOn, (1047, nil) where isOn, (1049, nil) where isOn:
-      (saved, primaryRows) = ((position, pen), rows)
-      erase(screen: 2)
-    case (47, let screen?) where !isOn, (1047, let screen?) where !isOn,
-      (1049, let screen?) where !isOn:
-      (position, rows, primaryRows) = (saved.position, screen, nil)
-      scrollRegion = 0...(rows.count - 1)
-    case (47, _), (1047, _), (1049, _), (2026, _): break
+    switch mode {
+    case 6, 2026: break
+    case 7: wraps = isOn
+    case 25: isCursorShown = isOn
+    case 47, 1047, 1049: showAlternateScreen(isOn)
     default: return false
     }
     return true
+  }
+
+  private mutating func showAlternateScreen(_ isOn: Bool) {
+    if isOn, primaryRows == nil {
+      (saved, primaryRows) = ((position, pen), rows)
+      erase(screen: 2)
+    } else if !isOn, let screen = primaryRows {
+      (position, rows, primaryRows) = (saved.position, screen, nil)
+      scrollRegion = 0...(rows.count - 1)
+    }
   }
 }

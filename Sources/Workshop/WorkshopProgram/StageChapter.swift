@@ -56,7 +56,7 @@ private struct GitHead {
   /// The changes that make some folders what they are at HEAD. Hidden files stay. Nil if there is
   /// no git, or if it does not have each folder.
   func changes(in folders: [String]) async throws -> [FileChange]? {
-    for folder in folders where await run("cat-file", "-e", "HEAD:./\(folder)") == nil {
+    for folder in folders where await run(["cat-file", "-e", "HEAD:./\(folder)"]) == nil {
       return nil
     }
     let changed = ["diff", "--name-only", "--no-renames", "--relative", "-z", "HEAD", "--"]
@@ -68,13 +68,11 @@ private struct GitHead {
     for name in (changed + added).split(separator: 0) {
       let path = String(decoding: name, as: UTF8.self)
       if path.contains("/.") { continue }
-      let text = await run("cat-file", "blob", "HEAD:./\(path)")
+      let text = await run(["cat-file", "blob", "HEAD:./\(path)"])
       changes.append(FileChange(path, text.map { Data($0) }))
     }
     return changes
   }
-
-  private func run(_ arguments: String...) async -> [UInt8]? { await run(arguments) }
 
   private func run(_ arguments: [String]) async -> [UInt8]? {
     let git = Program(

@@ -69,7 +69,7 @@ extension Terminal {
   /// - Parameter hanging: By how much all rows but the first are further in.
   public func say(_ line: StyledLine, hanging: Int = 0) {
     for row in line.wrapped(columns: size?.columns ?? .max, hanging: hanging) {
-      show(row.draw(in: Extent(columns: row.columns, rows: 1)))
+      sayRaw(row.text(in: canDraw ? colors : nil))
     }
   }
 
@@ -98,11 +98,6 @@ extension Terminal {
   /// The size of the window; nil if there is none, as in a pipe.
   public var size: Extent? {
     canDraw ? Extent(ofWindow: output) : nil
-  }
-
-  /// Writes a canvas among the lines, where it stays: in colours on a terminal, plain elsewhere.
-  public func show(_ canvas: Canvas) {
-    for line in canvas.lines(canDraw ? colors : nil) { sayRaw(line) }
   }
 
   /// Writes a line that the next one replaces: what is being done while the person waits. In a pipe

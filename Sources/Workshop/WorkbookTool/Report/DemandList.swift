@@ -70,10 +70,8 @@ struct DemandList {
       StyledLine("  \(sign.mark) ", sign.style)
       + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
     let text = StyledLine(markdown: demand.text, keepsBackticks: keepsBackticks)
-    let whole = text + StyledLine(sign.remark, .dim)
-    return whole.wrapped(columns: columns).enumerated().map {
-      ($0 == 0 ? mark : StyledLine(margin)) + $1
-    }
+    let line = mark + text + StyledLine(sign.remark, .dim)
+    return line.wrapped(columns: margin.count + columns, hanging: margin.count - 2)
   }
 }
 

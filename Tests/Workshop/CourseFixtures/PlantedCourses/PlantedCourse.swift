@@ -31,9 +31,7 @@ package final class PlantedCourse: Sendable {
     root.appending(path: path).path(percentEncoded: false)
   }
 
-  package func has(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: self.path(path))
-  }
+  package func has(_ path: String) -> Bool { root.has(path) }
 
   package func write(_ path: String, _ text: String) throws {
     try root.write(text, to: path)

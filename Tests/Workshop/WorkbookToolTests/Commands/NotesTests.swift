@@ -1,6 +1,5 @@
 import Course
 import CustomDump
-import Foundation
 import PlantedCourses
 import Stage
 import Testing
@@ -12,8 +11,7 @@ import Testing
   let workbook = try! PlantedCourse.small()
 
   @Test func `a missing page is reported with its file`() async throws {
-    let page = workbook.root.appending(path: "Chapters/02-Oven/OnStage.md")
-    try FileManager.default.removeItem(at: page)
+    try workbook.remove("Chapters/02-Oven/OnStage.md")
     await workbook.expect(
       "notes 2",
       errors: """

@@ -1,4 +1,3 @@
-import CustomDump
 import Dependencies
 import DependenciesTestSupport
 import PlantedCourses
@@ -14,24 +13,19 @@ import Testing
   init() throws { course = try PlantedCourse.small() }
 
   @Test func `each fault is a line, and the last line counts`() async {
-    let answer = await course.run("verify Oven --only answers") {
-      $0[Judge.self] = .saying(.solved)
-    }
-    expectNoDifference(
-      answer,
-      CommandResult(
-        output: """
-          unsolved          0 tests fail, 1 fault · 0.0 s
-          solved            0 tests pass · 0.0 s
+    await course.expect(
+      "verify Oven --only answers",
+      output: """
+        unsolved          0 tests fail, 1 fault · 0.0 s
+        solved            0 tests pass · 0.0 s
 
-          Solutions/02-Oven/Starters/Bake.diff:1: The starter of Bake passes every test: write one that \
-          fails.
+        Solutions/02-Oven/Starters/Bake.diff:1: The starter of Bake passes every test: write one that \
+        fails.
 
-          1 fault: 1 exercise. 0.0 s
-          """,
-        code: .failure
-      )
-    )
+        1 fault: 1 exercise. 0.0 s
+        """,
+      code: .failure
+    ) { $0[Judge.self] = .saying(.solved) }
   }
 
   @Test func `a changed solution changes what is kept as its difference`() async throws {

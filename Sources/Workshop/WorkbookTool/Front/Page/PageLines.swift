@@ -28,11 +28,9 @@ extension MarkdownPage.Block {
     case .heading(let text): return styled(text, .bold).wrapped(columns: columns)
     case .paragraph(let text): return styled(text).wrapped(columns: columns)
     case .item(let mark, let indentation, let text):
-      let first = String(repeating: " ", count: indentation) + (mark == "-" ? "•" : mark) + " "
-      let others = String(repeating: " ", count: first.count)
-      return styled(text).wrapped(columns: columns - first.count).enumerated().map {
-        StyledLine($0.offset == 0 ? first : others) + $0.element
-      }
+      let mark = (mark == "-" ? "•" : mark) + " "
+      let line = StyledLine(String(repeating: " ", count: indentation) + mark) + styled(text)
+      return line.wrapped(columns: columns, hanging: mark.count)
     case .code(let lines, let language):
       return lines.flatMap { line in
         let style: TextStyle =

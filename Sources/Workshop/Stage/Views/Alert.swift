@@ -16,14 +16,16 @@ public struct Alert: View {
 
   public func draw(in size: Extent) -> Canvas {
     let columns = min(48, size.columns)
-    let box = Box(border: TextStyle(foreground: .yellow), .center) {
-      Text(title, .bold, .center)
-      if !message.isEmpty { Text(message, .plain, .center) }
-      Text(" ")
-      if buttons.map({ $0.columns + 6 }).reduce(-2, +) <= columns - 4 {
-        HStack(spacing: 2) { for view in views { view } }
-      } else {
-        VStack(.center) { for view in views { view } }
+    let box = Box(border: TextStyle(foreground: .yellow)) {
+      VStack(.center) {
+        Text(title, .bold, .center)
+        if !message.isEmpty { Text(message, .plain, .center) }
+        Text(" ")
+        if buttons.map({ $0.columns + 6 }).reduce(-2, +) <= columns - 4 {
+          HStack(spacing: 2) { for view in views { view } }
+        } else {
+          for view in views { view }
+        }
       }
     }
     return box.draw(in: Extent(columns: columns, rows: size.rows))

@@ -7,12 +7,11 @@ public struct Box: View {
   public init(
     _ title: String = "",
     border: TextStyle = .plain,
-    _ alignment: Alignment = .leading,
     @ViewBuilder content: () -> [any View]
   ) {
     self.title = title
     self.border = border
-    self.content = VStack(alignment, content: content)
+    self.content = VStack(content: content)
   }
 
   public var growth: Axes { content.growth }
@@ -32,8 +31,7 @@ public struct Box: View {
       canvas.write("│", column: columns + 1, row: row, style: border)
     }
     canvas.write("╰\(edge)╯", row: inner.size.rows + 1, style: border)
-    let space = columns - 2
-    canvas.draw(inner, column: 2 + content.alignment.offset(inner.size.columns, in: space), row: 1)
+    canvas.draw(inner, column: 2, row: 1)
     canvas.makeOpaque()
     return canvas
   }

@@ -44,8 +44,4 @@ import Testing
     #expect(text.count == 1)
     #expect(text.columns == columns)
   }
-
-  @Test func `a text is as wide as its characters together`() {
-    #expect("山田 Taro 🎉".columns == 12)
-  }
 }

@@ -86,12 +86,6 @@ import Testing
     #expect(screen.texts == ["three", "four", ""])
   }
 
-  @Test func `a wide character takes two cells, and an accent none`() {
-    let screen = screen("e\u{301}木x")
-    #expect(screen.texts[0] == "e\u{301}木x")
-    #expect(screen.rows[0][2].character == nil)
-  }
-
   @Test(arguments: 1...7)
   func `it does not matter where the bytes are cut`(size: Int) {
     let text = "\u{1B}]0;title\u{7}é\u{1B}[1;31m木\u{1B}[2;2H✓\u{1B}(B\u{1B}[?25lok"

@@ -40,6 +40,11 @@ import Testing
       "new chpater Lamp",
       #""new" makes a chapter, not "chpater": new chapter NAME. Did you mean "chapter"?"#
     ),
+    (
+      "new chapter lamp",
+      #""lamp" is no name for a chapter: write it like FirstSteps, in 3 to 18 letters."#
+    ),
+    ("new chapter Oven", "Oven is there already: take another name than Oven."),
   ])
   func `it is quoted, and changes nothing`(line: String, sentence: String) async throws {
     let workbook = try PlantedCourse.small()

@@ -107,16 +107,11 @@ import Testing
     ("d", ["Oven", "compare"]),
     ("D", ["workbook", "diff", "Oven"]), ("l", ["workbook", "lesson", "Oven"]),
   ])
-  func `a key is a command for the exercise or its chapter`(
-    key: String,
-    command: [String]
-  )
-    throws
-  {
+  func `a key is a command for the exercise or its chapter`(key: String, words: [String]) throws {
     try workbook.write("Chapters/02-Oven/Sources/Oven.swift", "")
     let menu = Menu(try workbook.course, selecting: "Bake")
     #expect(menu.press(.character(Character(key))) == .handled)
-    #expect(menu.chosen == command)
+    #expect(menu.chosen == words)
   }
 
   @Test func `a terminal that cannot be drawn on gets the plain text`() async {

@@ -39,14 +39,4 @@ import Testing
       }
     }
   }
-
-  @Test(arguments: [
-    ("lamp", "\"lamp\" is no name for a chapter: write it like FirstSteps, in 3 to 18 letters."),
-    ("Oven", "Oven is there already: take another name than Oven."),
-  ])
-  func `a name that it cannot have is refused`(name: String, sentence: String) async {
-    let answer = await workbook.run("new chapter \(name)")
-    #expect(answer.errors.hasPrefix(sentence))
-    #expect(answer.code == .usage)
-  }
 }

@@ -50,32 +50,26 @@ import Testing
     await end(watching)
   }
 
-  @Test(arguments: [
-    ("Tests/BoilTests.swift", true), ("Water.swift", true), (".Boil.swift.swp", false),
-    ("Boil.swift~", false), ("4913", false),
-  ])
-  func `what counts is the exercise, its tests, and what all share`(
-    path: String,
+  @Test(
+    arguments: [
+      ("Boil.swift", "//\n// TODO: Do it.\n", false), ("Boil.swift", nil, true),
+      ("Tests/BoilTests.swift", "// Something else.", true), ("Water.swift", "// New.", true),
+      (".Boil.swift.swp", "", false), ("Boil.swift~", "", false), ("4913", "", false),
+    ] as [(String, String?, Bool)]
+  )
+  func `what counts is a change of the exercise, of its tests, or of what all share`(
+    file: String,
+    text: String?,
     counts: Bool
   ) async throws {
     let watching = try await watch()
-    try workbook.write("Exercises/01-Kettle/\(path)", "// Something else.")
+    let path = "Exercises/01-Kettle/\(file)"
+    if let text { try workbook.write(path, text) } else { try workbook.remove(path) }
     await clock.advance(by: CommandContext.watchInterval)
     #expect(judge.asked.value == (counts ? 2 : 1))
     await end(watching)
     #expect(judge.ended.value == judge.asked.value)
     #expect(errors.value == [])
-  }
-
-  @Test func `a file that is saved as it was is not judged, and one that is gone is`() async throws
-  {
-    let watching = try await watch()
-    try await save("//\n// TODO: Do it.\n")
-    #expect(judge.asked.value == 1)
-    try workbook.remove("Exercises/01-Kettle/Boil.swift")
-    await clock.advance(by: CommandContext.watchInterval)
-    #expect(judge.asked.value == 2)
-    await end(watching)
   }
 
   @Test func `what cannot be judged at all is said in one sentence`() async throws {

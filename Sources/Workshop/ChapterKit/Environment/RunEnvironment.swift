@@ -6,7 +6,6 @@ import Stage
 package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
-  package var notices: Notices
   package var sayOnStandardError: @Sendable (String) -> Void
   /// Whether nothing else runs in the process. In a process of tests, other tests do.
   package var isAlone: Bool
@@ -14,13 +13,11 @@ package struct RunEnvironment: Sendable {
   package init(
     footprint: Footprint = .shared,
     permissions: PermissionCenter = .shared,
-    notices: Notices = .shared,
     sayOnStandardError: @escaping @Sendable (String) -> Void = Terminal.sayOnStandardError,
     isAlone: Bool = !isTesting
   ) {
     self.footprint = footprint
     self.permissions = permissions
-    self.notices = notices
     self.sayOnStandardError = sayOnStandardError
     self.isAlone = isAlone
   }

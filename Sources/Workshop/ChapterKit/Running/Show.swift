@@ -45,7 +45,7 @@ extension RunEnvironment {
     }
     // After the last frame, both go to the console again.
     if terminal.hasKeys { permissions.present(with: .console) }
-    if terminal.canDraw { notices.present(with: sayOnStandardError) }
+    if terminal.canDraw { Notices.shared.present(with: sayOnStandardError) }
     await beforeClosing()
     if let summary = issues.summary {
       sayOnStandardError(summary)
@@ -99,7 +99,7 @@ extension RunEnvironment {
       permissions.present(with: .console { exit(1) })
     }
     if terminal.canDraw {
-      notices.present { [sayOnStandardError] line in
+      Notices.shared.present { [sayOnStandardError] line in
         sayOnStandardError(line)
         Task { @MainActor in overlay.show(line) }
       }

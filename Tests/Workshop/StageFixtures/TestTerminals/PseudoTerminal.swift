@@ -97,11 +97,9 @@ package final class PseudoTerminal: Sendable {
     ] + controls
   }
 
-  package func terminal(isOfProcess: Bool = false, _ environment: [String: String] = [:])
-    -> Terminal
-  {
+  package func terminal(_ environment: [String: String] = [:]) -> Terminal {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
-    return Terminal(input: program, output: program, isOfProcess: isOfProcess) { environment[$0] }
+    return Terminal(input: program, output: program, isOfProcess: false) { environment[$0] }
   }
 }
 

@@ -77,9 +77,10 @@ enum PerformanceEvent: Sendable {
 extension Performance {
   /// Runs the scenes, each at its own pace, and sends an event when one has ended, and when all
   /// have.
-  func start(_ times: [SceneTime], events: AsyncStream<PerformanceEvent>.Continuation) -> Task<
-    Void, Never
-  > {
+  func start(
+    _ times: [SceneTime],
+    events: AsyncStream<PerformanceEvent>.Continuation
+  ) -> Task<Void, Never> {
     let runs = zip(scenes.map(\.run), times)
     return Task {
       // Each scene notes its own end, because this task may continue later.

@@ -43,26 +43,17 @@ extension Terminal {
     colors = ColorDepth(environment)
   }
 
+  /// The size of the window; nil if there is none, as in a pipe.
+  public var size: Extent? { canDraw ? Extent(ofWindow: output) : nil }
+}
+
+extension Terminal {
   /// Writes a line at once.
   ///
   /// `print` keeps lines that go through a pipe in memory, and they are lost when the process is
   /// killed. What went into `print` before comes out first.
   public func say(_ line: String) { sayRaw(line.printable) }
 
-  /// Writes a line that may have escape sequences.
-  func sayRaw(_ line: String) {
-    if isOfProcess { fflush(nil) }
-    write(line + "\n")
-  }
-
-  /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
-  func write(_ text: String, to output: Int32? = nil) {
-    // When the other end is closed, nothing can report that.
-    try? writeAll(text.utf8, to: output ?? self.output)
-  }
-}
-
-extension Terminal {
   /// Writes a line at once, with its styles for a person and without them in a pipe. It is broken
   /// between words if the window is narrower.
   ///
@@ -84,22 +75,21 @@ extension Terminal {
   package static let sayOnStandardError: @Sendable (String) -> Void = {
     standardError.sayWrapped($0)
   }
-}
 
-extension Extent {
-  /// The window of a terminal; 80 columns and 24 rows if it does not know its size.
-  init(ofWindow terminal: Int32) {
-    let (columns, rows) = terminalSize(terminal) ?? (80, 24)
-    self.init(columns: columns, rows: rows)
+  /// Writes a line that may have escape sequences.
+  func sayRaw(_ line: String) {
+    if isOfProcess { fflush(nil) }
+    write(line + "\n")
+  }
+
+  /// - Parameter output: The descriptor that leads to the terminal, while standard output does not.
+  func write(_ text: String, to output: Int32? = nil) {
+    // When the other end is closed, nothing can report that.
+    try? writeAll(text.utf8, to: output ?? self.output)
   }
 }
 
 extension Terminal {
-  /// The size of the window; nil if there is none, as in a pipe.
-  public var size: Extent? {
-    canDraw ? Extent(ofWindow: output) : nil
-  }
-
   /// Writes a line that the next one replaces: what is being done while the person waits. In a pipe
   /// it writes nothing, as no person waits there.
   package func showProgress(_ text: String) {
@@ -138,5 +128,13 @@ extension Terminal {
   private func ask(_ question: String) {
     tcflush(input, TCIFLUSH)
     say(question)
+  }
+}
+
+extension Extent {
+  /// The window of a terminal; 80 columns and 24 rows if it does not know its size.
+  init(ofWindow terminal: Int32) {
+    let (columns, rows) = terminalSize(terminal) ?? (80, 24)
+    self.init(columns: columns, rows: rows)
   }
 }

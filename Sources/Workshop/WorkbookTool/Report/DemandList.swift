@@ -139,15 +139,14 @@ extension TestIssue {
   }
 
   private func facts(isTruncated: Bool, lastLocation: String?) -> [(String, String)] {
-    func cut(_ text: String) -> String { isTruncated ? text.truncated(columns: 160) : text }
     var facts: [(String, String)] = []
     if let expectation = Expectation(text) {
       let (expected, got) =
         isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
       facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
     } else if text != "Issue recorded", comment.isEmpty {
-      let text = text.trimmingPrefix("Expectation failed: ")
-      facts.append(("says", cut(String(text))))
+      let text = String(text.trimmingPrefix("Expectation failed: "))
+      facts.append(("says", isTruncated ? text.truncated(columns: 160) : text))
     }
     guard location != lastLocation else { return facts }
     return facts + [(file.contains("/Tests/") ? "test" : "at", location)]

@@ -5,7 +5,8 @@ struct PageTable {
   /// The first one is the head.
   let rows: [[StyledLine]]
 
-  private static let gap = "  "
+  /// The number of spaces between two columns.
+  private static let gap = 2
 
   func lines(columns: Int) -> [StyledLine] {
     let widths = widths(columns: columns)
@@ -29,17 +30,14 @@ struct PageTable {
     return lines
   }
 
+  /// The cells of a row in one line: each but the last is as wide as its column.
   private func joined(_ cells: [StyledLine], widths: [Int]) -> StyledLine {
     var line = StyledLine("")
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { line = line + StyledLine(Self.gap) }
-      line = line + cell
-      if index < cells.count - 1 {
-        line =
-          line + StyledLine(String(repeating: " ", count: max(0, widths[index] - cell.columns)))
-      }
+    for (cell, width) in zip(cells.dropLast(), widths) {
+      let space = max(0, width - cell.columns) + Self.gap
+      line = line + cell + StyledLine(String(repeating: " ", count: space))
     }
-    return line
+    return line + (cells.last ?? "")
   }
 
   /// The width that each column wants. If the sum is too large, the widest one gives way.
@@ -48,7 +46,7 @@ struct PageTable {
     var widths = (0..<count).map { index in
       rows.map { index < $0.count ? $0[index].columns : 0 }.max() ?? 0
     }
-    let room = columns - Self.gap.count * max(0, count - 1)
+    let room = columns - Self.gap * max(0, count - 1)
     while widths.reduce(0, +) > room, let widest = widths.max(), widest > 1,
       let index = widths.lastIndex(of: widest)
     {

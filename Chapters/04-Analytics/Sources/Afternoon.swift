@@ -47,7 +47,7 @@ final class Afternoon {
     case (let posted, 0):
       """
       \(previews) previews, \(posted) events posted. \
-      The collector counts \(people) people who viewed the map: none of them exists.
+      The collector counts \(people) more people who viewed the map: none of them exists.
       """
     case (_, let dropped):
       """

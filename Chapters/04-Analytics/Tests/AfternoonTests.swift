@@ -12,8 +12,8 @@ import Testing
     #expect(afternoon.counts == Afternoon.EventCounts(posted: 300))
     #expect(
       afternoon.verdict == """
-        100 previews, 300 events posted. The collector counts 100 people who viewed the map: none of \
-        them exists.
+        100 previews, 300 events posted. The collector counts 100 more people who viewed the map: \
+        none of them exists.
         """
     )
     #expect(afternoon.heads == Array(repeating: row(of: "●"), count: 5))

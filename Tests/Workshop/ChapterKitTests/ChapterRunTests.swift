@@ -73,7 +73,7 @@ import Testing
     let sides = said.dropLast().suffix(2)
     #expect(sides.first?.hasPrefix("uncontrolled · ") == true)
     #expect(sides.last?.hasPrefix("controlled · ") == true)
-    #expect(sides.allSatisfy { $0.hasSuffix(" s · nothing waited for") })
+    #expect(sides.allSatisfy { $0.hasSuffix(" s · untouched") })
   }
 
   @Test func `a command of the chapter's own says its own things`() async {
@@ -100,7 +100,7 @@ import Testing
     let endings = said.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
     #expect(
       endings == [
-        "uncontrolled · N s · 2 events posted", "controlled · N s · nothing waited for",
+        "uncontrolled · N s · 2 events posted", "controlled · N s · untouched",
         "N s · outside world: 3 events posted",
       ]
     )

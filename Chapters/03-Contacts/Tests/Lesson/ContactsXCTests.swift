@@ -5,7 +5,7 @@ import XCTest
 
 @testable import ContactsChapter
 
-/// The sample of the lesson: the same test for a test target that still has XCTest.
+/// The test of a refusal, for a test target that still has XCTest.
 final class ContactsXCTests: XCTestCase {
   @MainActor
   func testARefusalIsShownAndNothingIsRead() async {

@@ -9,11 +9,13 @@ extension Footprint {
   ///
   /// Time is outside, too: `10.0 s · outside world: 10.0 s waited for real`
   package func closingLine(after duration: Duration, waited: Duration = .zero) -> String {
-    let touched = [waited.asWait, isUntouched ? nil : summary].compactMap(\.self)
-    return """
-      \(duration.inTenths) · outside world: \
-      \(touched.isEmpty ? "untouched" : touched.joined(separator: ", "))
-      """
+    "\(duration.inTenths) · outside world: \(summary(afterWaiting: waited))"
+  }
+
+  fileprivate func summary(afterWaiting waited: Duration) -> String {
+    guard waited >= .milliseconds(250) else { return summary }
+    let wait = "\(waited.inTenths) waited for real"
+    return isUntouched ? wait : "\(wait), \(summary)"
   }
 }
 
@@ -22,16 +24,7 @@ extension Outcome.Part {
   ///
   /// `uncontrolled · 10.0 s · 10.0 s waited for real`
   func line(touching footprint: Footprint?, waited: Duration) -> String {
-    let touched = footprint.flatMap { $0.isUntouched ? nil : $0.summary }
-    let parts = [waited.asWait, touched].compactMap(\.self)
-    let summary = parts.isEmpty ? "nothing waited for" : parts.joined(separator: ", ")
+    let summary = (footprint ?? Footprint()).summary(afterWaiting: waited)
     return "\(title) · \(duration.inTenths) · \(summary)"
-  }
-}
-
-extension Duration {
-  /// The words for a wait in a closing line; nil if it was too short to notice.
-  fileprivate var asWait: String? {
-    self < .milliseconds(250) ? nil : "\(inTenths) waited for real"
   }
 }

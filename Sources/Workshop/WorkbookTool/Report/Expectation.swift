@@ -20,13 +20,13 @@ struct Expectation: Equatable {
     got = String(match.2).withoutTypes
   }
 
-  /// The two values, from where they begin to differ.
+  /// The two values; from where they begin to differ, if that is far from their beginning.
   var firstDifference: (expected: String, got: String) {
     let room = 64
     guard max(expected.count, got.count) > room else { return (expected, got) }
     let same = zip(expected, got).prefix { $0 == $1 }.count
-    // From the element of a list that the difference is in, or from the word.
-    let start = expected.prefix(same).lastIndex(of: " ").map { expected[..<$0].count + 1 } ?? 0
+    let word = expected.prefix(same).lastIndex(of: " ").map { expected[..<$0].count + 1 } ?? 0
+    let start = word < room / 2 ? 0 : word
     func cut(_ text: String) -> String {
       (start == 0 ? "" : "… ") + String(text.dropFirst(start)).truncated(columns: room)
     }

@@ -166,8 +166,9 @@ import Testing
   @Test func `of long texts the beginning is shown, and of values where they differ`() async {
     let dump = "    [\n  −   18\n  +   19\n    ]\n\n(First: −, Second: +)"
     let list = """
-      (kettle.heard → ["one", "seventeen", "nineteen", "twenty", "twenty-one", "twenty-two", \
-      "twenty-three", "twenty-four"]) == ["one", "seventeen", "eighteen", "nineteen", "twenty"]
+      (kettle.heard → ["one", "two", "three", "four", "nineteen", "twenty", "twenty-one", \
+      "twenty-two", "twenty-three", "twenty-four"]) == ["one", "two", "three", "four", "eighteen", \
+      "nineteen", "twenty"]
       """
     let hears = TestOutcome.boils(.failed("The kettle hears another list.\n\n\(dump)", list))
     let answer = await workbook.check("check Boil", .unsolved, hears)
@@ -184,6 +185,13 @@ import Testing
                test       Exercises/01-Kettle/Tests/BoilTests.swift:3
       """
     )
+  }
+
+  @Test func `values that differ near their beginning are shown from there`() {
+    let teas = (1...20).map { "\"Tea \($0)\"" }.joined(separator: ", ")
+    let expectation = Expectation("Expectation failed: (log.events → [\(teas)]) == [\"Tea 1\"]")
+    #expect(expectation?.firstDifference.expected == "[\"Tea 1\"]")
+    #expect(expectation?.firstDifference.got.hasPrefix("[\"Tea 1\", \"Tea 2\"") == true)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Calls back, on a thread of its own, when this process gets one of some signals.
+/// Calls back, on one thread for all signals, when this process gets one of some signals. Of several
+/// that handle a signal, the last one is called.
 ///
 /// The main actor may be busy meanwhile, as an uncontrolled demo keeps it. A signal handler may
 /// call almost nothing, so it writes the signal's number into a pipe, and the thread reads it
@@ -8,49 +9,92 @@ import Synchronization
 package final class Signals: Sendable {
   package static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  private struct State {
-    /// Nil after `stop`, and where no pipe could be made: all signals then keep their actions.
-    var writing: Int32?
-    var before: [Int32: SignalAction] = [:]
-  }
-
-  private let state = Mutex(State())
+  private let handle: @Sendable (Int32) -> Void
 
   /// Handles these signals until `stop`, except those that are ignored, as `nohup` arranges it.
   package init(_ numbers: [Int32] = [], _ handle: @escaping @Sendable (Int32) -> Void) {
-    guard let pipe = try? Pipe() else { return }
-    let writing = pipe.writing.number
-    // A full pipe must not block a handler.
-    makeNonBlocking(writing)
-    startThread {
-      var number: UInt8 = 0
-      while (try? retryingWhenInterrupted { read(pipe.reading.number, &number, 1) }) == 1,
-        number != 0
-      {
-        handle(Int32(number))
-      }
-    }
-    state.withLock { $0.writing = writing }
-    for number in numbers where !SignalAction(of: number).isIgnored { add(number) }
+    self.handle = handle
+    for number in numbers where !Self.has(SIG_IGN, number) { add(number) }
   }
 
   /// Handles one more signal until `stop`.
   package func add(_ number: Int32) {
-    state.withLock { state in
-      guard let writing = state.writing else { return }
-      state.before[number] = SignalAction(of: number)
-      sendSignal(number, into: writing)
+    // Without a pipe, all signals keep their actions.
+    guard writingEnd >= 0 else { return }
+    handledSignals.withLock { $0[number, default: HandledSignal(number)].handlers.append(self) }
+  }
+
+  /// Leaves each signal to the handler before, or gives it its former action again.
+  package func stop() {
+    handledSignals.withLock { signals in
+      for (number, var signal) in signals {
+        signal.handlers.removeAll { $0 === self }
+        if signal.handlers.isEmpty { sigaction(number, &signal.actionBefore, nil) }
+        signals[number] = signal.handlers.isEmpty ? nil : signal
+      }
     }
   }
 
-  /// Gives each signal its former action again, and ends the thread.
-  package func stop() {
-    state.withLock { state in
-      for (number, action) in state.before { action.restore(number) }
-      // No signal has this number.
-      var end: UInt8 = 0
-      if let writing = state.writing { _ = write(writing, &end, 1) }
-      state = State()
+  package static func hasDefaultAction(_ number: Int32) -> Bool { has(SIG_DFL, number) }
+
+  private static func has(_ handler: sig_t?, _ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let current = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+    #else
+      let current = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    #endif
+    return current == unsafeBitCast(handler, to: Int.self)
+  }
+
+  fileprivate static func receive(_ number: Int32) {
+    let last = handledSignals.withLock { $0[number]?.handlers.last }
+    // The last handler may have stopped while the number was in the pipe.
+    if let last { last.handle(number) } else { takeSignal(number) }
+  }
+}
+
+/// Sends a signal to this thread, which receives it before the call returns, even if it had blocked
+/// the signal.
+package func takeSignal(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  raise(number)
+}
+
+private let handledSignals = Mutex<[Int32: HandledSignal]>([:])
+
+/// A signal that writes its number into the pipe.
+private struct HandledSignal {
+  var actionBefore = sigaction()
+  var handlers: [Signals] = []
+
+  init(_ number: Int32) {
+    sigaction(number, nil, &actionBefore)
+    signal(number) { number in
+      let error = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      // Where the pipe is full, the number is lost: thousands are waiting then.
+      _ = write(writingEnd, &byte, 1)
+      errno = error
     }
   }
 }
+
+/// The end of the pipe into which signal handlers write; -1 where no pipe could be made.
+private let writingEnd: Int32 = {
+  guard let pipe = try? Pipe() else { return -1 }
+  let writing = pipe.writing.number
+  // A full pipe must not block a handler.
+  makeNonBlocking(writing)
+  startThread {
+    var number: UInt8 = 0
+    while (try? retryingWhenInterrupted { read(pipe.reading.number, &number, 1) }) == 1 {
+      Signals.receive(Int32(number))
+    }
+  }
+  return writing
+}()

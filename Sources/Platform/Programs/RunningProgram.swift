@@ -88,7 +88,7 @@ private final class ProgramRegistry: Sendable {
   /// does what the default action does.
   func add(_ program: RunningProgram) {
     programs.withLock { $0[ObjectIdentifier(program)] = program }
-    for number in [SIGINT, SIGTERM, SIGHUP] where SignalAction(of: number).isDefault {
+    for number in [SIGINT, SIGTERM, SIGHUP] where Signals.hasDefaultAction(number) {
       signals.add(number)
     }
   }

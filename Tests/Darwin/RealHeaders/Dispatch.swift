@@ -1,23 +1,18 @@
 // What the judged files use of Dispatch, whose own module for Linux brings another C library.
 
 public final class DispatchQueue: Sendable {
-  public static var main: DispatchQueue { fatalError() }
   public init(label: String, qos: DispatchQoS = .unspecified) {}
   public func async(group: DispatchGroup? = nil, execute work: @escaping @Sendable () -> Void) {}
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
-  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
 }
 
 public enum DispatchQoS: Sendable {
-  case unspecified, userInitiated, userInteractive
+  case unspecified
 }
 
 public final class DispatchGroup: Sendable {
   public init() {}
-  public func enter() {}
-  public func leave() {}
   public func wait() {}
-  public func notify(queue: DispatchQueue, execute work: @escaping @Sendable () -> Void) {}
 }
 
 public enum DispatchTimeInterval: Sendable {

@@ -13,7 +13,6 @@ public struct CLLocationCoordinate2D {
 
 open class CLLocation: NSObject, @unchecked Sendable {
   public var coordinate: CLLocationCoordinate2D { fatalError() }
-  public var horizontalAccuracy: Double { 0 }
   public var timestamp: Date { Date() }
 }
 

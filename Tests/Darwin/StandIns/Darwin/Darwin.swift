@@ -10,5 +10,3 @@ public typealias OptionBits = UInt32
 public typealias Ptr = UnsafeMutablePointer<CChar>
 public typealias Size = Int
 public typealias Style = UInt8
-
-public var O_EVTONLY: Int32 { 0x8000 }

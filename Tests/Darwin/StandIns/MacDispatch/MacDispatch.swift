@@ -58,13 +58,3 @@ extension DispatchQueue: IdleScheduler {
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 }
-
-public protocol DispatchSourceFileSystemObject: DispatchSourceProtocol {}
-
-extension DispatchSource {
-  public class func makeFileSystemObjectSource(
-    fileDescriptor: Int32,
-    eventMask: FileSystemEvent,
-    queue: DispatchQueue? = nil
-  ) -> any DispatchSourceFileSystemObject { fatalError() }
-}

@@ -2,25 +2,13 @@
 package struct Request: Sendable {
   package let method: String
   package let target: String
-  /// Names are in lower case: they compare without case.
-  package var fields: [(name: String, value: String)]
+  /// By their names in lower case: names compare without case.
+  package var fields: [String: String]
   package var body: [UInt8]
 
   /// The target without its query.
   package var path: Substring {
     target.prefix { $0 != "?" }
-  }
-
-  /// The value of a field that may appear once; nil where it is absent or appears twice.
-  ///
-  /// A check must not rely on a field that two programs could read in two ways.
-  package func only(_ name: String) -> String? {
-    let values = fields.filter { $0.name == name }
-    return values.count == 1 ? values[0].value : nil
-  }
-
-  package func has(_ name: String) -> Bool {
-    fields.contains { $0.name == name }
   }
 
   /// Refuses the requests of pages that are not the server's own. Any page in a browser can send
@@ -30,10 +18,10 @@ package struct Request: Sendable {
   /// page of another site is recognised by the origin.
   func requireOwnHost(port: UInt16) throws(Refusal) {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard let host = only("host")?.lowercased(), hosts.contains(host) else {
+    guard let host = fields["host"]?.lowercased(), hosts.contains(host) else {
       throw Refusal(.forbidden, "This server is \(hosts[0]) and nothing else.")
     }
-    if has("origin"), only("origin")?.lowercased() != "http://\(host)" {
+    if let origin = fields["origin"], origin.lowercased() != "http://\(host)" {
       throw Refusal(.forbidden, "Another page's requests are not answered.")
     }
   }

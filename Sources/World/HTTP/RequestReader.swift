@@ -16,7 +16,7 @@ struct RequestReader {
     guard parts.count == 3, parts[1].hasPrefix("/"), parts[2].hasPrefix("HTTP/1.") else {
       throw Refusal(.badRequest, "A request line is a method, a target and HTTP/1.1.")
     }
-    var request = Request(method: parts[0], target: parts[1], fields: [], body: [])
+    var request = Request(method: parts[0], target: parts[1], fields: [:], body: [])
     while true {
       guard let line = try readLine() else { return nil }
       if line.isEmpty { break }
@@ -24,7 +24,7 @@ struct RequestReader {
         throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")
       }
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      request.fields.append((line[..<colon].lowercased(), value))
+      request.fields[line[..<colon].lowercased()] = value
     }
     guard let body = try readBody(of: request) else { return nil }
     request.body = body
@@ -42,9 +42,9 @@ struct RequestReader {
 
   private func readBody(of request: Request) throws(Refusal) -> [UInt8]? {
     // A body in chunks has no length and is not read. The handler refuses a request without a body.
-    guard request.has("content-length") else { return [] }
-    guard let length = request.only("content-length").flatMap(UInt.init) else {
-      throw Refusal(.badRequest, "There must be one Content-Length, in digits.")
+    guard let digits = request.fields["content-length"] else { return [] }
+    guard let length = UInt(digits) else {
+      throw Refusal(.badRequest, "The Content-Length is no number.")
     }
     guard length <= Self.bodyLimit else {
       throw Refusal(.contentTooLarge, "The body is over \(Self.bodyLimit) bytes.")

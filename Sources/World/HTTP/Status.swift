@@ -9,7 +9,6 @@ package struct Status: Equatable, Sendable {
   package static let notFound = Self(code: 404, phrase: "Not Found")
   package static let methodNotAllowed = Self(code: 405, phrase: "Method Not Allowed")
   static let contentTooLarge = Self(code: 413, phrase: "Content Too Large")
-  package static let unsupportedMediaType = Self(code: 415, phrase: "Unsupported Media Type")
   package static let serviceUnavailable = Self(code: 503, phrase: "Service Unavailable")
   package static let insufficientStorage = Self(code: 507, phrase: "Insufficient Storage")
 }

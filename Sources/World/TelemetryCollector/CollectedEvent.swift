@@ -3,7 +3,7 @@
 /// ```json
 /// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": "3"}}
 /// ```
-package struct CollectedEvent: Equatable, Sendable, Encodable {
+package struct CollectedEvent: Codable, Equatable, Sendable {
   package let name: String
   package let source: String
   package let properties: [String: String]
@@ -12,19 +12,6 @@ package struct CollectedEvent: Equatable, Sendable, Encodable {
     self.name = name
     self.source = source
     self.properties = properties
-  }
-}
-
-extension CollectedEvent: Decodable {
-  private enum CodingKeys: CodingKey {
-    case name, source, properties
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    source = try container.decodeIfPresent(String.self, forKey: .source) ?? "unknown"
-    properties = try container.decodeIfPresent([String: String].self, forKey: .properties) ?? [:]
   }
 }
 

@@ -17,14 +17,14 @@ struct CollectorInBrowser {
   func `each event is counted, and the key s shows where it came from`(size: (Int, Int)) throws {
     let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
-    let event = #"{"name": "a.button.with.a.long.name.was.tapped", "source": "preview"}"#
+    let event = CollectedEvent(name: "a.button.with.a.long.name.was.tapped", source: "preview")
     for _ in 1...2 {
       let client = try Connection(port: collector.port, timeout: .seconds(60))
       _ = try client.request(
         "POST",
         "/events",
         of: "127.0.0.1:\(collector.port)",
-        json: Array(event.utf8),
+        json: JSON.encode(event),
         by: .now + .seconds(60)
       )
     }

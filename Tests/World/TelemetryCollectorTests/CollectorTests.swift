@@ -93,7 +93,7 @@ import Testing
       "POST",
       "/events",
       of: "localhost:\(collector.port)",
-      json: Array(#"{"name": "\#(name)"}"#.utf8),
+      json: JSON.encode(CollectedEvent(name: name, source: "live")),
       by: .now + .seconds(60)
     )?.code
   }

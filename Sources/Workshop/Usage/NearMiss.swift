@@ -7,9 +7,7 @@ extension String {
     let nearest = words.map { (word: $0, slips: $0.lowercased().difference(from: typed).count) }
       .sorted { $0.slips < $1.slips }
     guard let (word, slips) = nearest.first else { return nil }
-    if slips <= min(4, (word.count + 1) / 2), slips < min(typed.count, word.count - 1) {
-      return word
-    }
+    if slips <= min(4, word.count / 2 + 1), slips < min(typed.count, word.count) { return word }
     return nearest.first { typed.count >= 3 && $0.word.hasPrefix(typed) }?.word
   }
 }

@@ -6,7 +6,7 @@ extension Scene {
   static func todos(_ title: String, _ tests: TestRun) -> Scene {
     let app = TodosApp(tracksFilter: tests.tracksFilter)
     let visibility = TodosVisibility()
-    return Scene(title, tests) { tests, _ in
+    return Scene(title, tests, takesLetters: app.renamed != nil) { tests, _ in
       TodosStage(app: app.box, visibility: visibility, tests: tests.box, message: tests.note)
     } line: { tests in
       tests.words

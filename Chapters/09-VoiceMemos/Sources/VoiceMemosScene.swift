@@ -17,10 +17,12 @@ extension Scene {
     _ app: some VoiceMemosModel,
     run: @escaping @MainActor (any VoiceMemosModel) async -> Void
   ) -> Scene {
-    Scene(
+    let console = MemosConsole(app)
+    return Scene(
       title,
-      MemosConsole(app),
-      hint: "r record · space play · ←→ move · n name · d delete"
+      console,
+      hint: "r record · space play · ←→ move · n name · d delete",
+      takesLetters: console.title != nil
     ) { console, _ in
       ZStack {
         VStack {

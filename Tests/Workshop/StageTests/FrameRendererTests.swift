@@ -36,11 +36,16 @@ import Testing
     #expect(await pseudo.read(through: "end\r\n").hasSuffix("row 7\r\nend\r\n"))
   }
 
-  @Test func `where q is a letter, Ctrl-C is named, in a row of its own if it has to be`() async {
+  @Test func `while q is a letter, Ctrl-C is named, in a row of its own if it has to be`() async {
     let pseudo = PseudoTerminal(columns: 40, rows: 12)
     let hint = "tab next · enter register, or go on"
-    let form = Scene("form", Visits(), hint: hint, takesLetters: true) { _, _ in
+    let model = Visits()
+    let form = Scene("form", model, hint: hint, takesLetters: !model.isOver) { _, _ in
       Text("a form")
+    } press: { model, key in
+      guard key == .enter else { return .ignored }
+      model.isOver = true
+      return .handled
     } run: { _ in
     }
     async let outcome = Performance([form]).run(
@@ -51,6 +56,8 @@ import Testing
     var screen = pseudo.screen
     await pseudo.look(for: "Ctrl-C", on: &screen)
     #expect(screen.text.hasSuffix("\n \(hint)\n Ctrl-C stop"))
+    pseudo.type("\r")
+    await pseudo.look(for: "q quit", on: &screen)
     pseudo.type("q")
     #expect(await outcome.reason == .quit)
   }

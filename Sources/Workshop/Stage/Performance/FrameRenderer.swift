@@ -88,7 +88,7 @@ final class FrameRenderer {
 
   /// The keys, in as many rows as they need: the one that quits is never cut off.
   private func keys(columns: Int) -> VStack {
-    let quits = hasKeys && !performance.scenes.contains { $0.takesLetters }
+    let quits = hasKeys && !performance.scenes.contains { $0.takesLetters() }
     let hint = performance.scenes.map(\.hint).first { !$0.isEmpty } ?? ""
     let keys = hint.split(separator: " · ") + [quits ? "q quit" : "Ctrl-C stop"]
     var rows: [String] = []

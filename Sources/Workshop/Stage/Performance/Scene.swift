@@ -5,7 +5,7 @@
 public struct Scene {
   let title: String
   let hint: String
-  let takesLetters: Bool
+  let takesLetters: @MainActor () -> Bool
   package var draw: @MainActor (Moment) -> any View
   let line: @MainActor () -> String?
   package var press: @MainActor (Key) -> KeyResponse
@@ -16,8 +16,7 @@ public struct Scene {
   ///   - title: What the scene is called next to another one, in frames and in lines.
   ///   - model: Observable, changed on the main actor only.
   ///   - hint: The keys that do something, for the bottom row: `space start`.
-  ///   - takesLetters: Whether `q` is a letter from the start, and Ctrl-C alone ends the
-  ///     performance.
+  ///   - takesLetters: Whether `q` is a letter, asked at each frame: then Ctrl-C alone ends it.
   ///   - draw: The frame for a state.
   ///   - line: The facts of a state in one line. A line that equals the one before is not written
   ///     again; nil when there is nothing to write.
@@ -28,7 +27,7 @@ public struct Scene {
     _ title: String,
     _ model: Model,
     hint: String = "",
-    takesLetters: Bool = false,
+    takesLetters: @autoclosure @escaping @MainActor () -> Bool = false,
     draw: @escaping @MainActor (Model, Moment) -> any View,
     line: @escaping @MainActor (Model) -> String? = { _ in nil },
     press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },

@@ -12,8 +12,8 @@ final class Gallery {
   func appear() async {
     for preview in previews {
       let console = preview.console()
-      consoles.append(console)
       await preview.appear(on: console)
+      consoles.append(console)
     }
   }
 

@@ -139,6 +139,10 @@ extension CompilerOutput {
         "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated."
       ),
       (
+        /main actor-isolated .* can not be referenced from a Sendable closure/,
+        "What it uses belongs to the main actor: declare the closure as @MainActor @Sendable."
+      ),
+      (
         /(?s)invalid conversion from throwing function.*unimplemented\(/,
         "unimplemented needs a placeholder: for a closure that returns something and does not throw."
       ),

@@ -113,6 +113,10 @@ import Testing
       "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated.\n"
     ),
     (
+      "main actor-isolated property 'status' can not be referenced from a Sendable closure",
+      "What it uses belongs to the main actor: declare the closure as @MainActor @Sendable.\n"
+    ),
+    (
       """
       invalid conversion from throwing function of type '() throws -> Int' to non-throwing \
       function type '() -> Int'

@@ -15,7 +15,7 @@ import Testing
       $0.mainQueue = queue.eraseToAnyScheduler()
       $0[NamesClient.self].isFree = { [asked] name in
         asked.withValue { $0.append(name) }
-        return true
+        return name == "ada"
       }
     } operation: {
       NameField()
@@ -47,12 +47,14 @@ import Testing
     )
   }
 
-  @Test func `from a change until its answer, it knows nothing`() async {
+  @Test func `from a change until its answer it knows nothing, and then the answer`() async {
     let field = makeField()
     field.name = "ada"
     await queue.advance(by: .milliseconds(300))
     field.name = "adam"
     #expect(field.isFree == nil, "The name is adam, and the answer about ada is still there.")
+    await queue.advance(by: .milliseconds(300))
+    #expect(field.isFree == false, "The answer about adam is no, and the field does not say so.")
   }
 
   @Test func `about an empty name nothing is asked`() async {

@@ -31,8 +31,11 @@ import Testing
     let photo = try #require(visit.photos.first)
     photo.developed()
     #expect(photo.date == ash.now, "The photo has another date than its visit.")
-    // A photo also has the radar, which it does not use today.
-    withDependencies(from: photo) { Walk().started() }
+    let language = withDependencies(from: photo) {
+      @Dependency(\.locale) var locale
+      return locale.identifier
+    }
+    #expect(language == "ja_JP", "The photo has another language than its visit.")
   }
 
   @Test func `a reminder uses what was in force when it was asked for`() {
@@ -67,6 +70,7 @@ private struct World {
     withDependencies {
       $0.analytics.track = { [tracked] name in tracked.withValue { $0.append(name) } }
       $0.date.now = now
+      $0.locale = Locale(identifier: "ja_JP")
       $0.radar.onArrival = { callback in arrivals.withValue { $0.append(callback) } }
       $0.radar.remind = { [reminders] callback in reminders.withValue { $0.append(callback) } }
     } operation: {

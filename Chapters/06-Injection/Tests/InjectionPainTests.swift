@@ -34,7 +34,7 @@ struct InjectionPain {
 
   @Test func `2. and nothing has left it`() {
     let left = eventsThatLeft() - Self.before.value
-    #expect(left == 0, "The green test has sent \(left) event to the real collector.")
+    #expect(left == 0, "\(left) event has left the green test.")
   }
 
   private func eventsThatLeft() -> Int {

@@ -24,13 +24,6 @@ struct DurableFileTests {
     )
   }
 
-  @Test func `the draft of a process that was killed is removed`() throws {
-    try folder.write("half".utf8, to: ".file.new")
-    try DurableFile.replace(folder.path("file"), with: "new".utf8)
-    #expect(try folder.text("file") == "new")
-    #expect(try folder.names == ["file"])
-  }
-
   @Test(arguments: [("/a/b", "/a", "b"), ("/a", "/", "a"), ("a", ".", "a")])
   func `a path has a folder and a name`(_ path: String, _ parent: String, _ name: String) {
     #expect(Path.folder(of: path) == parent)

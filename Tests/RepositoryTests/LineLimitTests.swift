@@ -12,9 +12,9 @@ import Testing
     "Exercises": 5_400,
     "Solutions": 3_000,
     "Sources/Control": 7_500,
-    "Sources/Platform": 1_300,
+    "Sources/Platform": 1_200,
     "Sources/Workshop": 15_000,
-    "Sources/World": 5_200,
+    "Sources/World": 5_000,
     "Tests": 21_000,
   ]
 

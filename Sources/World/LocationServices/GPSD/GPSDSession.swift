@@ -50,7 +50,7 @@ final class GPSDSession: Sendable {
   }
 
   private func location() throws(LocationError) -> Location {
-    let (connection, address) = try GPSDConnector(system: system).connect()
+    let (connection, address) = try system.connect()
     let isStopped = state.withLock { state in
       state.connection = connection
       return state.isStopped

@@ -2,20 +2,18 @@ import Loopback
 import OperatingSystem
 import OutsideWorld
 
-/// Connects to gpsd, or to the simulator where there is none.
-struct GPSDConnector {
-  let system: LocationSystem
-
-  /// The connection, and the host and port at its other end.
+extension LocationSystem {
+  /// The connection to gpsd, and the host and port at its other end.
   typealias Opened = (connection: Connection, address: String)
 
+  /// Connects to gpsd, or to the simulator where there is none.
   func connect() throws(LocationError) -> Opened {
-    switch try system.gpsd() {
+    switch try gpsd() {
     case .configured(let port): return try connect(to: port)
     case .simulator: return try connectToSimulator()
     case .standard(let port):
       if let opened = try connectUnlessRefused(to: port) { return opened }
-      system.services.notices.sayOnce(
+      services.notices.sayOnce(
         """
         No gpsd at \(address(port)) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
@@ -28,7 +26,7 @@ struct GPSDConnector {
   private func connectToSimulator() throws(LocationError) -> Opened {
     let port: UInt16
     do throws(SystemFailure) {
-      port = try system.simulator()
+      port = try simulator()
     } catch {
       throw LocationError(.failed(error.message), at: "the recorded walk")
     }
@@ -45,8 +43,8 @@ struct GPSDConnector {
   /// Nil where no program listens.
   private func connectUnlessRefused(to port: UInt16) throws(LocationError) -> Opened? {
     do throws(ConnectionError) {
-      let connection = try Connection(port: port, timeout: system.timeout)
-      system.services.footprint.note(.connectionsOpened)
+      let connection = try Connection(port: port, timeout: timeout)
+      services.footprint.note(.connectionsOpened)
       return (connection, address(port))
     } catch .refused {
       return nil

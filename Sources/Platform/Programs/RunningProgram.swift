@@ -21,9 +21,19 @@ final class RunningProgram: Sendable {
       errors: errors == nil ? pipe.writing.number : errorPipe.writing.number
     )
     // Before anything is read: a caller may send a signal as soon as it sees output.
-    ProgramRegistry.shared.add(self)
+    register()
     read(pipe.keepReading(), onBytes: output)
     read(errorPipe.keepReading(), onBytes: errors ?? output)
+  }
+
+  /// A handler is installed only while a signal has its default action. A demo that handles the
+  /// signals itself restores this handler when it ends. The handler stays: when no program runs, it
+  /// does what the default action does.
+  private func register() {
+    runningPrograms.withLock { $0[ObjectIdentifier(self)] = self }
+    for number in [SIGINT, SIGTERM, SIGHUP] where Signals.hasDefaultAction(number) {
+      terminationSignals.add(number)
+    }
   }
 
   /// Reads a stream on a thread of its own. The descriptor is closed when the thread ends.
@@ -55,7 +65,7 @@ final class RunningProgram: Sendable {
     waitForExit()
     hasExited.withLock { $0 = true }
     readers.wait()
-    ProgramRegistry.shared.remove(self)
+    runningPrograms.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(self)) }
     return child.reap()
   }
 
@@ -69,41 +79,24 @@ final class RunningProgram: Sendable {
 
 /// The programs that this process has started. They are in sessions of their own, where neither
 /// Ctrl-C nor the end of this process reaches them, so they are ended before this process ends.
-private final class ProgramRegistry: Sendable {
-  static let shared: ProgramRegistry = {
-    atexit { ProgramRegistry.shared.endAll() }
-    return ProgramRegistry()
-  }()
+private let runningPrograms: Mutex<[ObjectIdentifier: RunningProgram]> = {
+  atexit { endRunningPrograms() }
+  return Mutex([:])
+}()
 
-  private let programs = Mutex<[ObjectIdentifier: RunningProgram]>([:])
-  private let signals = Signals { number in
-    ProgramRegistry.shared.endAll {
-      signal(number, SIG_DFL)
-      takeSignal(number)
-    }
+private let terminationSignals = Signals { number in
+  endRunningPrograms {
+    signal(number, SIG_DFL)
+    takeSignal(number)
   }
+}
 
-  /// A handler is installed only while a signal has its default action. A demo that handles the
-  /// signals itself restores this handler when it ends. The handler stays: when no program runs, it
-  /// does what the default action does.
-  func add(_ program: RunningProgram) {
-    programs.withLock { $0[ObjectIdentifier(program)] = program }
-    for number in [SIGINT, SIGTERM, SIGHUP] where Signals.hasDefaultAction(number) {
-      signals.add(number)
-    }
-  }
-
-  func remove(_ program: RunningProgram) {
-    programs.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(program)) }
-  }
-
-  /// Ends the programs, and then this process. All of that is under the lock, so that no task
-  /// reports the end of a program: before a task gets it, the program is removed from here.
-  private func endAll(andThen endProcess: () -> Void = {}) {
-    programs.withLock { programs in
-      for program in programs.values { program.stop() }
-      for program in programs.values { program.waitForExit() }
-      endProcess()
-    }
+/// Ends the programs, and then this process. All of that is under the lock, so that no task reports
+/// the end of a program: before a task gets it, the program is removed from the list.
+private func endRunningPrograms(andThen endProcess: () -> Void = {}) {
+  runningPrograms.withLock { programs in
+    for program in programs.values { program.stop() }
+    for program in programs.values { program.waitForExit() }
+    endProcess()
   }
 }

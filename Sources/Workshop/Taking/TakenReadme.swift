@@ -17,17 +17,12 @@ extension TakenPackage {
 
     ## What to change
 
-    1. The names: `\(module)` is the module that the tests import. Change it there, in
-       `Package.swift`, and on its folder. `take` does that if you give it a name: `--as Tea`.
-    2. The access: hardly anything is `public`. Put the sources into your app's target, or make
-       public what your app uses.
-
-    ## Tasks take turns in the tests
-
-    A test clock of these libraries gives other tasks some turns and goes on, whether they have done
-    what your test asserts or not. The workbook's own clock waits for them. So `take` has added
-    `MainSerialExecutor.swift` to the tests, and `invokeTest` to each XCTest class: with them, all
-    tasks of a test take turns on the main thread, and an advance is enough.
+    1. The name: `\(module)` is the module that the tests import. Change it there, in
+       `Package.swift`, and on its folder; or take this again, with the name after `--as`.
+    2. The access: hardly anything is `public`. Make public what your app uses, or put the sources
+       into your app's target.
+    3. The isolation, if that target has `MainActor` as its default, as in a new Xcode app: there
+       a client, its extensions and the values that it uses begin with `nonisolated`.
 
     """
   }

@@ -52,7 +52,8 @@ struct TakenTarget: Sendable {
     var target = mapText {
       $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
         """
-        \(line.1)\(line.2)\(line.1)  override func invokeTest() {
+        \(line.1)\(line.2)\(line.1)  /// For XCTest, what MainSerialExecutor.swift does.
+        \(line.1)  override func invokeTest() {
         \(line.1)    withMainSerialExecutor { super.invokeTest() }
         \(line.1)  }
 
@@ -72,7 +73,8 @@ struct TakenTarget: Sendable {
       \("import") ConcurrencyExtras
       \("import") Testing
 
-      /// Lets all tasks of this process take turns, from before its first test on.
+      /// Lets all tasks of this process take turns, from before its first test on. A test clock of
+      /// these libraries goes on after some turns of other tasks: with this, an advance is enough.
       @Suite(MainSerialExecutor()) private struct AllTests {}
 
       private struct MainSerialExecutor: SuiteTrait {

@@ -68,6 +68,7 @@ import Usage
       """
       import XCTest
         final class TeaXCTests: XCTestCase {
+          /// For XCTest, what MainSerialExecutor.swift does.
           override func invokeTest() {
             withMainSerialExecutor { super.invokeTest() }
           }

@@ -82,6 +82,7 @@ import Testing
 
   @Test func `the page says what is in each folder`() throws {
     let page = try text("README.md") ?? ""
+    #expect(page.contains("begin with `nonisolated`"))
     expectNoDifference(
       page.components(separatedBy: "\n\n").first { $0.hasPrefix("|") },
       """

@@ -3,7 +3,7 @@ import Usage
 /// The places to begin with, on one page: a person does not read a list of hundreds.
 extension ScanReport {
   func overview(columns: Int) -> String {
-    [waitingTests(columns), fullestFiles(columns), firstClient, options].compactMap(\.self)
+    [waitingTests(columns), fullestFiles(columns), fullestClient, options].compactMap(\.self)
       .joined(separator: "\n\n")
   }
 
@@ -27,12 +27,12 @@ extension ScanReport {
   }
 
   /// The client that takes the most places under control.
-  private var firstClient: String? {
+  private var fullestClient: String? {
     guard let client = Self.mostCommon(features.compactMap(\.client))?.name,
       case let found = features.filter({ $0.client == client }), let kind = found.first?.kind
     else { return nil }
     return """
-      The first client to write: \(client), \(counted(found.count, "place")) in \
+      The client with the most places: \(client), \(counted(found.count, "place")) in \
       \(counted(Set(found.map(\.path)).count, "file"))\(chapter(of: kind)).
       """
   }
@@ -64,13 +64,16 @@ extension ScanReport {
     return aligned(rows, shortening: 2, to: columns).joined(separator: "\n")
   }
 
-  /// As much of the end of a path as fits, and at least the name of the file.
+  /// A path without folders from its middle, so that it fits: `01-Countdown/…/Uncontrolled.swift`.
+  /// It begins with the chapter or the package, and ends with the name of the file.
   private static func shortened(_ path: String, to width: Int) -> String {
-    var path = path[...]
-    while path.count > width, let slash = path.firstIndex(of: "/") {
-      path = path[path.index(after: slash)...]
+    let parts = path.split(separator: "/")
+    var (first, shortened) = (parts.count - 2, path)
+    while shortened.count > width, first > 0 {
+      shortened = (parts.prefix(first) + ["…", parts[parts.count - 1]]).joined(separator: "/")
+      first -= 1
     }
-    return String(path)
+    return shortened
   }
 
   private static func mostCommon(_ names: [String]) -> (name: String, count: Int)? {
@@ -84,7 +87,9 @@ extension Finding {
   fileprivate var client: String? {
     guard advice.contains("client") else { return nil }
     guard [.frameworks, .singletons].contains(kind) else { return advice }
-    return "a client for \(text.drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber })"
+    // Of `.shared` alone, the type is not known.
+    guard !text.hasPrefix(".") else { return nil }
+    return "a client for \(text.prefix { $0.isLetter || $0.isNumber })"
   }
 
   /// Whether a test stands still here until time has passed.

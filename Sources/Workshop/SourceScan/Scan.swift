@@ -48,7 +48,7 @@ package struct Scan: Sendable {
           // A `default` of a type of one's own may be a value like any other; `shared` of a class
           // is one instance for all.
           let isSharedInstance =
-            candidate.text.hasPrefix("\(name).shared") && classes.contains(name)
+            candidate.text.contains(".shared") && classes.contains(name)
           if declared.contains(name), !isSharedInstance { continue }
         } else if let name = candidate.systemName,
           file.declared.contains(name) || declaredAtTop.contains(name)

@@ -43,6 +43,8 @@ import Testing
     ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
     ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
+    ("App/Mocks/Feed.swift", "let posts = [Post(date: Date())]"),
+    ("App/MockFeed.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/FeedTests.swift", "let file = URL.temporaryDirectory.appending(path: name)"),
     ("Tests/FeedTests/FeedTests.swift", "let name = UUID().uuidString"),
@@ -57,7 +59,7 @@ import Testing
     struct Client { static let live = Client(now: { Date() })⏎func f() { UUID() } } ⇒ randomness UUID()
     struct LiveClock { let now = Date() } ⇒
     struct Client { var now: @Sendable () -> Date = { Date() } } ⇒
-    struct P: AppIntentTimelineProvider { func f() { Entry(date: Date()) } } ⇒
+    struct P: AppIntentTimelineProvider { func f() { Entry(Date(), UUID()) } } ⇒ randomness UUID()
     private actor A { let n = Date() }⏎extension C: DependencyKey { static let liveValue = C(A()) } ⇒
     @main struct App {}⏎func name() { ProcessInfo.processInfo.environment["a"] } ⇒
     let liveValue = Client { Date() }⏎let other = UUID() ⇒ randomness UUID()

@@ -14,6 +14,13 @@ import Testing
 
   @Test(arguments: [
     ("UIApplication.shared.connectedScenes.first", "pass the window in"),
+    ("struct Row { let id = UUID() }", "pass it in: the caller asks for \\.uuid"),
+    (
+      "@Model public final class Row { init(at: Date = .now) {} }",
+      "pass it in: the caller asks for \\.date.now"
+    ),
+    ("final class Model { let id = UUID() }", "ask for \\.uuid"),
+    ("struct Row { func rename() { let id = UUID() } }", "ask for \\.uuid"),
     ("UIApplication.shared.isIdleTimerDisabled", "a client for the app"),
     ("Task.sleep(for: .milliseconds(5 + .random(in: 0...2)))", "sleep on \\.continuousClock"),
   ])
@@ -24,14 +31,12 @@ import Testing
   static let time = #"""
     let now = Date ( ) ⇒ time Date()
     let now = Date.init() ⇒ time Date.init()
-    let age = Date().timeIntervalSince(birth) ⇒ time Date().timeIntervalSince(_:)
     let seven = Date(timeIntervalSince1970: 7) ⇒
     switch date { case Date.now: break⏎default: break } ⇒ time Date.now
     try await Task.sleep(⏎  for: .seconds(1)⏎) ⇒ time Task.sleep(for:)
     try await Task.sleep(for: .seconds(1), clock: clock) ⇒
     try await clock.sleep(for: .seconds(1)) ⇒
     sleep(1) ⇒ time sleep(_:)
-    func sleep(_ hours: Int) {} ⇒
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time Timer.scheduledTimer(withTimeInterval:repeats:)
     timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time .scheduledTimer(withTimeInterval:repeats:)
     queue.asyncAfter(deadline: .now() + 1) {} ⇒ time queue.asyncAfter(deadline:)
@@ -47,7 +52,9 @@ import Testing
     init(now: @escaping () -> Date = Date.init) {} ⇒ time Date = Date.init
     init(day: @escaping (Double) -> Date = Date.init(timeIntervalSince1970:)) {} ⇒
     let dates = [Date.distantPast, .now] ⇒ time .now
-    return .now ⇒ time .now
+    return date ?? .now ⇒ time .now
+    init(settings: Settings = .shared) {} ⇒ singletons Settings = .shared
+    store = store ?? .shared ⇒ singletons .shared
     formatter.locale = .current ⇒ locale formatter.locale = .current
     let style = Style(locale: .current, calendar: .current) ⇒ locale locale: .current; locale calendar: .current
     func roll() -> Double { .random(in: 0...1) } ⇒ randomness .random(in:)
@@ -65,7 +72,9 @@ import Testing
     try FileManager.default.removeItem(at: url) ⇒ files FileManager.default.removeItem(at:)
     try data.write(to: url) ⇒ files data.write(to:)
     value.write(to: &output) ⇒
-    @AppStorage("a") var a = 1⏎@AppStorage("b") var b = 2 ⇒ files @AppStorage(_:)
+    @AppStorage("a") var a = 1⏎UIScreen.main⏎@AppStorage("b") var b = 2 ⇒ files @AppStorage(_:); frameworks UIScreen.main
+    try text.write(to: url)⏎(text, url) = (a, b) ⇒ files text.write(to:)
+    import NukeUI⏎LazyImage(url: url) ⇒ network LazyImage(url:)
     let glow = try String(contentsOf: Bundle.module.url(forResource: "glow")!, encoding: .utf8) ⇒
     let task = URLSession⏎  .shared⏎  .dataTask(with: url) ⇒ network URLSession.shared.dataTask(with:)
     import RealmSwift⏎let realm = try Realm() ⇒ files Realm()
@@ -75,7 +84,7 @@ import Testing
   static let frameworks = #"""
     var player: AVPlayer? ⇒ frameworks AVPlayer?
     let isUpright = UIDevice.current.orientation.isPortrait ⇒ frameworks UIDevice.current.orientation.isPortrait
-    let isPad = UIDevice.current.userInterfaceIdiom == .pad ⇒
+    UXPasteboard.general.string = text ⇒ frameworks UXPasteboard.general.string
     func locationManager(_ manager: CLLocationManager) {} ⇒
     Analytics.shared.track("Seen") ⇒ singletons Analytics.shared.track(_:)
     Log.default.write("Seen") ⇒ singletons Log.default.write(_:)
@@ -88,6 +97,9 @@ import Testing
     DispatchQueue.global(qos: .background).async {} ⇒ threads DispatchQueue.global(qos:).async
     publisher.subscribe(on: .global()).receive(on: .main) ⇒ threads publisher.subscribe(on:).receive(on:)
     publisher.receive(on: mainQueue) ⇒
+    URLSession.shared.publisher(for: a).receive(on: .main) ⇒ network URLSession.shared.publisher(for:).receive(on:); threads .receive(on:)
+    UserDefaults.standard.publisher(a()).drop(at: RunLoop.main) ⇒ files UserDefaults.standard.publisher(_:).drop(at:); threads RunLoop.main
+    NotificationCenter.default.add(a(), queue: .main) ⇒ frameworks NotificationCenter.default.add(_:queue:)
     group.notify(queue: .main) { done() } ⇒ threads queue: .main
     func wait(for semaphore: DispatchSemaphore) {} ⇒
     Thread { work() }.start() ⇒ threads Thread {
@@ -97,7 +109,9 @@ import Testing
 
   static let innocent = #"""
     init(bundle: Bundle = .main) {} ⇒
-    Frame().environment(Haptics.shared) ⇒
+    Frame().environment(Haptics.shared).environmentObject(Log.shared) ⇒
+    let photos: Photos = .init(library: .shared()) ⇒
+    enum Folder { case shared }⏎open(.shared) ⇒
     struct Particle { let angle = Double.random(in: 0...360) } ⇒
     final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     List { Row() }.id(UUID()) ⇒
@@ -110,6 +124,7 @@ import Testing
     let end = self⏎  .now ⇒
     await MainActor.shared.run() ⇒
     final class Log { static let shared = Log(); func f() { Self.shared.write() } } ⇒
+    struct Style { static let shared = 1 }⏎let style: Style = .shared ⇒
     @main⏎@available(macOS 15, *) public struct Tool { let home = getenv("HOME") } ⇒
     withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
     let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒

@@ -21,7 +21,8 @@ package enum CodeRole: String, Sendable {
     {
       self = .test
     } else if folders.contains(where: { $0.hasSuffix("Previews") || $0 == "Preview Content" })
-      || name == "TestKey" || name.hasSuffix("Mocks")
+      || folders.contains("Mocks") || name == "TestKey" || name.hasSuffix("Mocks")
+      || name.isName(with: "Mock")
     {
       self = .preview
     } else if folders.contains(where: \.isNameOfLiveCode)
@@ -36,9 +37,10 @@ package enum CodeRole: String, Sendable {
 }
 
 extension String {
-  /// `ContactsClientLive`, `LiveContacts`, `Live`; but not `Liveness` or `Olive`.
-  var isNameOfLiveCode: Bool {
-    if self == "Live" || hasSuffix("Live") { return true }
-    return hasPrefix("Live") && dropFirst(4).first?.isUppercase == true
+  /// With `Live`: `ContactsClientLive`, `LiveContacts`, `Live`; but not `Liveness` or `Olive`.
+  func isName(with word: String) -> Bool {
+    hasSuffix(word) || hasPrefix(word) && dropFirst(word.count).first?.isUppercase == true
   }
+
+  var isNameOfLiveCode: Bool { isName(with: "Live") }
 }

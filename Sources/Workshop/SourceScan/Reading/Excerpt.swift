@@ -13,7 +13,8 @@ struct Excerpt {
     scan: while index < tokens.count - 1, text.utf8.count < Self.longest {
       let token = tokens[index]
       switch token.kind {
-      case .sign where token.isSign("("):
+      // The parenthesis that begins a line is not of this call, but of a tuple.
+      case .sign where token.isSign("(") && !(token.beginsLine && index >= end):
         let (labels, next) = Self.labels(from: index, tokens)
         text += "(\(labels))"
         index = next

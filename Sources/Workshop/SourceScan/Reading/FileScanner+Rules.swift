@@ -25,17 +25,20 @@ extension FileScanner {
 
   /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
   mutating func matchSingleton(at index: Int) {
-    let (type, member) = (tokens[index], token(index + 2))
-    guard token(index + 1).isSign("."), member.isWord(KnownWords.singletons),
+    let point = behindAnnotation(index + 1, of: index)
+    let (type, member) = (tokens[index], token(point + 1))
+    guard token(point).isSign("."), member.isWord(KnownWords.singletons),
       type.text.first.map({ ("A"..."Z").contains($0) }) == true,
       member.isWord("shared") || member.isWord("sharedInstance")
-        || token(index + 3).isSign(".") && !type.isWord(KnownWords.valueTypes),
+        || token(point + 2).isSign(".") && !type.isWord(KnownWords.valueTypes),
       !type.isWord("MainActor"), !type.isWord("Self"), !token(index - 1).isWord(KnownWords.types)
     else { return }
     // `.environment(Haptics.shared)` hands it on, as the advice says.
-    if isArgument(index, of: "environment") { return }
+    if ["environment", "environmentObject"].contains(where: { isArgument(index, of: $0) }) {
+      return
+    }
     if let last = result.candidates.last, last.tokens.contains(index) { return }
-    add(.singleton, from: index, to: index + 3)
+    add(.singleton, from: index, to: point + 2)
   }
 
   private mutating func add(_ rule: Rule, from start: Int, to end: Int) {
@@ -45,8 +48,14 @@ extension FileScanner {
     }
     if token(start).isSign(">") || token(start).isSign(":") { first += 1 }
     if isNegligible(rule, at: first) { return }
-    if rule.isReportedOnce, result.candidates.contains(where: { $0.rule.isReportedOnce }) { return }
-    if let last = result.candidates.last, last.tokens.contains(start) {
+    if rule.isReportedOnce, result.candidates.contains(where: { $0.rule.advice == rule.advice }) {
+      return
+    }
+    if let last = result.candidates.last, last.tokens.contains(start),
+      // In `notes.publisher(for: a).receive(on: .main)`, the queue is of another call.
+      rule.kind != .threads || last.kind == .threads
+        || !isBehindCall(start, from: last.tokens.lowerBound)
+    {
       let isArgument = isInArguments(start, from: last.tokens.lowerBound)
       if isArgument {
         // `asyncAfter(deadline: .now())` is one place, and `defaults.set(Date(), …)` is two. The
@@ -69,7 +78,7 @@ extension FileScanner {
         text: excerpt.text,
         tokens: excerpt.tokens,
         start: tokens[first],
-        role: scope.currentRole,
+        role: scope.isTimeline && rule.kind == .time ? .live : scope.currentRole,
         isInPrivateType: scope.isPrivateType
       )
     )
@@ -89,6 +98,13 @@ extension FileScanner {
     token(index - 1).isSign("(") && token(index - 2).isWord(function)
   }
 
+  /// Whether the parentheses of a call are closed before a place in a chain.
+  private func isBehindCall(_ index: Int, from start: Int) -> Bool {
+    (start..<index).contains {
+      tokens[$0].isSign(")") && !isInArguments($0 + 1, from: start)
+    }
+  }
+
   /// Whether a place is in a call's parentheses: `sleep(for: .random(in: 0...200))`.
   private func isInArguments(_ index: Int, from start: Int) -> Bool {
     tokens[start..<index].reduce(0) { $0 + ($1.isSign("(") ? 1 : $1.isSign(")") ? -1 : 0) } > 0
@@ -102,6 +118,7 @@ extension FileScanner {
     var index = start
     let type = rule.firstWordIndex == 0 ? start : nil
     if rule.isImplicitMember, !isImplicitMember(start) { return nil }
+    if rule.isInValue, !scope.isValue { return nil }
     for wanted in rule.pattern {
       if let type, wanted.isSign(".") || wanted.isSign("(") {
         index = behindAnnotation(index, of: type)
@@ -114,6 +131,8 @@ extension FileScanner {
     }
     // `Date.init(timeIntervalSince1970:)` is another initializer.
     if token(index - 1).isWord("init"), token(index).isSign("(") { return nil }
+    // `.shared()` is a function that makes a value.
+    if rule.isImplicitMember, token(index).isSign("(") { return nil }
     return hasArgument(rule.excludedArguments, behind: index) ? nil : index
   }
 
@@ -134,7 +153,9 @@ extension FileScanner {
     case .word: return before.isWord("return")
     case .literal, .directive, .endOfFile: return false
     case .sign:
-      return !before.closes && !["\\", ".", "?", "!"].contains(where: before.isSign)
+      // `date?.now` has an owner, and `date ?? .now` has none.
+      if before.isSign("?") { return token(point - 2).isSign("?") }
+      return !before.closes && !["\\", ".", "!"].contains(where: before.isSign)
     }
   }
 

@@ -15,8 +15,11 @@ struct FileScanner {
     /// for the body of a function or a closure.
     var type: String?
     var isPrivateType = false
+    /// Whether it is the body of a type that is no class, or of a `@Model`.
+    var isValue = false
     /// Whether it draws and moves what no test looks at, as confetti.
     var isDecoration = false
+    var isTimeline = false
     /// The number of open parentheses.
     var depth = 0
     /// The role of the declaration that is being read: of `static let liveValue = …`.
@@ -63,6 +66,7 @@ extension FileScanner {
     var inner = scope
     inner.role = role ?? scope.currentRole
     inner.type = nil
+    inner.isValue = false
     inner.depth = 0
     inner.roleOfMember = nil
     return inner
@@ -136,14 +140,23 @@ extension FileScanner {
         return  // `class func`, `class var`: it is read at its own keyword.
       }
       if !keyword.isWord("extension") { declare(name.text) }
-      if keyword.isWord("class") || keyword.isWord("actor") { result.classes.insert(name.text) }
+      let isClass = keyword.isWord("class") || keyword.isWord("actor")
+      if isClass { result.classes.insert(name.text) }
+      let isModel = (1...3).contains {
+        token(index - $0).isWord("Model") && token(index - $0 - 1).isSign("@")
+      }
       nextScope = scope(ofType: name.text, from: index + 2)
+      nextScope?.isValue = !isClass || isModel
       if [1, 2].contains(where: { token(index - $0).isWord(KnownWords.privateModifiers) }) {
         nextScope?.isPrivateType = true
       }
     } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
       let isStatic = token(index - 1).isWord("static")
-      if keyword.isWord(KnownWords.functions) || isStatic { declare(name.text) }
+      let isSharedInstance =
+        isStatic && name.isWord("shared") && result.classes.contains(scope.type ?? "")
+      if keyword.isWord(KnownWords.functions) || isStatic && !isSharedInstance {
+        declare(name.text)
+      }
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
       if isStatic, name.isWord(KnownWords.singletons) { result.declared.insert(type) }
@@ -186,6 +199,7 @@ extension FileScanner {
     {
       inner.isDecoration = true
     }
+    if words.contains(where: { $0.isWord(KnownWords.timelines) }) { inner.isTimeline = true }
     if let role = words.compactMap({ KnownWords.roles[$0.text] }).first {
       inner.role = role
     } else if name.isNameOfLiveCode {

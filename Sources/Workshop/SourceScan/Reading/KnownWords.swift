@@ -10,10 +10,13 @@ enum KnownWords {
     "fileprivate", "open", "import", "associatedtype",
   ])
   static let privateModifiers: Set = ["private", "fileprivate"]
-  /// The role of a type that conforms to these. A widget itself says when it is shown next.
+  /// The role of a type that conforms to these.
   static let roles: [String: CodeRole] = [
-    "DependencyKey": .live, "TimelineProvider": .live, "IntentTimelineProvider": .live,
-    "AppIntentTimelineProvider": .live, "PreviewProvider": .preview, "XCTestCase": .test,
+    "DependencyKey": .live, "PreviewProvider": .preview, "XCTestCase": .test,
+  ]
+  /// A widget itself says when it is shown next: it is live, for the time alone.
+  static let timelines: Set = [
+    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
   ]
   static let liveMembers: Set = ["live", "liveValue"]
 

@@ -7,6 +7,8 @@
 // - `import StoreKit` asks for this import, because the name is too common.
 // - `once per file` reports the first place alone.
 // - `implicit` is for a member with nothing before its point, as in `date < .now`.
+// - `in a value` is for a property or a default argument of a struct or of a `@Model`, where an
+//   `@Dependency` does not compile if the type is `Equatable`.
 //
 // `Disk.standard`, and `LocationManager(` to `Microphone.`, are the workbook's own frameworks.
 
@@ -17,6 +19,8 @@ extension Rule {
       Date() | Date.now | NSDate() | Date(timeIntervalSinceNow: | .timeIntervalSinceNow
       Date.timeIntervalSinceReferenceDate | CFAbsoluteTimeGetCurrent( | gettimeofday( | time(nil)
       DispatchWallTime.now( | > Date = Date.init | : Date.init
+    time · pass it in: the caller asks for \.date.now · in a value
+      date = Date() | : Date = Date() | : Date = Date.now | : Date = .now
     time · ask for \.date.now, or a clock · implicit
       .now
     time · sleep on \.continuousClock · unless clock:
@@ -36,6 +40,8 @@ extension Rule {
       .asyncAfter(
     randomness · ask for \.uuid
       UUID() | NSUUID() | CFUUIDCreate( | > UUID = UUID.init | : UUID.init
+    randomness · pass it in: the caller asks for \.uuid · in a value
+      id = UUID() | : UUID = UUID()
     randomness · ask for \.withRandomNumberGenerator
       .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
       drand48( | rand() | random()
@@ -62,8 +68,8 @@ extension Rule {
       .write(toFile:
     files · a client for the settings
       UserDefaults.standard | UserDefaults( | NSUbiquitousKeyValueStore.default
-    files · a client for the settings · once per file
-      @AppStorage | @SceneStorage
+    files · set .defaultAppStorage(_:) in previews and tests · once per file
+      @AppStorage
     files · a client that loads the resource
       Bundle.main.url( | Bundle.main.path( | Bundle.main.resourceURL | Bundle.main.resourcePath
     files · a client for the store
@@ -82,6 +88,10 @@ extension Rule {
       AF.request( | AF.download( | AF.upload(
     network · a client with a stream of paths
       NWPathMonitor(
+    network · a client that loads the image
+      AsyncImage(
+    network · a client that loads the image · import NukeUI
+      LazyImage(
     frameworks · a client with a mock per state
       CLLocationManager( | CLLocationManager. | CLGeocoder( | CLLocationUpdate.liveUpdates(
       CLMonitor( | CNContactStore( | CNContactStore. | EKEventStore( | EKEventStore.
@@ -90,14 +100,14 @@ extension Rule {
       AVCaptureDevice. | AVPlayer( | : AVPlayer? | AVQueuePlayer(
       AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
-      DistributedNotificationCenter.default( | NSWorkspace.shared
-      PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
+      DistributedNotificationCenter.default( | PHAsset.fetchAssets( | PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
       CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
       WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
       MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter(
       SKProductsRequest( | ATTrackingManager. | INPreferences. | WidgetCenter.shared
       BGTaskScheduler.shared | LocationManager( | ContactStore( | SpeechRecognizer
-      SoundRecorder( | SoundPlayer( | Microphone.
+      SoundRecorder( | SoundPlayer( | Microphone. | LanguageModelSession(
+      SystemLanguageModel.default
     frameworks · a client with a mock per state · import StoreKit
       Product.products( | Transaction.updates | Transaction.currentEntitlements | AppStore.
     frameworks · ask for \.notificationCenter
@@ -108,18 +118,23 @@ extension Rule {
       UIApplication.shared.connectedScenes | UIApplication.shared.windows
       UIApplication.shared.keyWindow
     frameworks · a client for the app
-      UIApplication.shared | NSApplication.shared | NSApp.
+      UIApplication.shared | NSApplication.shared | NSApp. | NSWorkspace.shared
     frameworks · a client for the pasteboard
-      UIPasteboard.general | NSPasteboard.general
+      UIPasteboard.general | NSPasteboard.general | .general.string | .general.url
     frameworks · a client for the device
       UIDevice.current.name | UIDevice.current.orientation | UIDevice.current.identifierForVendor
       UIDevice.current.batteryLevel | UIDevice.current.systemVersion | UIImpactFeedbackGenerator(
       UINotificationFeedbackGenerator( | UISelectionFeedbackGenerator(
+    frameworks · ask for the size class, or pass the window in · once per file
+      UIDevice.current.userInterfaceIdiom | UIScreen.main
     locale · ask for \.locale
       Locale.current | Locale.autoupdatingCurrent | .locale = .current | locale: .current
       Locale.preferredLanguages | NSLocale.current
     locale · ask for \.locale · implicit
       .autoupdatingCurrent
+    locale · ask for \.locale, and format with it
+      ByteCountFormatter.string( | NumberFormatter() | RelativeDateTimeFormatter()
+      ListFormatter.
     locale · ask for \.timeZone
       TimeZone.current | TimeZone.autoupdatingCurrent | .timeZone = .current | timeZone: .current
       NSTimeZone.local
@@ -128,6 +143,7 @@ extension Rule {
       NSCalendar.current
     environment · read it at launch, and pass it on
       ProcessInfo.processInfo | CommandLine.arguments | getenv( | Host.current(
+      Bundle.main.infoDictionary | Bundle.main.object( | Bundle.main.bundleIdentifier
     environment · a client for the environment
       setenv(
     environment · a client that runs the program
@@ -138,6 +154,8 @@ extension Rule {
       Analytics.logEvent( | Auth.auth( | Firestore.firestore( | Database.database(
       Storage.storage( | Messaging.messaging( | RemoteConfig.remoteConfig(
       Crashlytics.crashlytics( | SentrySDK. | Amplitude.instance( | Mixpanel.mainInstance(
+    singletons · make it a dependency: a client · implicit
+      .shared
     threads · ask for \.mainQueue
       DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
       scheduler: .main | queue: .main

@@ -15,6 +15,8 @@ struct Rule: Sendable {
   let isReportedOnce: Bool
   /// Whether the pattern is a member with nothing before its point: `.now`.
   let isImplicitMember: Bool
+  /// Whether it is for a property or a default argument of a value.
+  let isInValue: Bool
 
   private init(_ kind: DependencyKind, _ advice: String, _ pattern: String, _ conditions: [String])
   {
@@ -29,6 +31,7 @@ struct Rule: Sendable {
     requiredImport = condition("import ")
     isReportedOnce = conditions.contains("once per file")
     isImplicitMember = conditions.contains("implicit")
+    isInValue = conditions.contains("in a value")
   }
 
   /// `shared`, `default` and `standard` of a type that the code does not declare.

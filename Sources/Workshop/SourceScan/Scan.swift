@@ -39,19 +39,18 @@ package struct Scan: Sendable {
     fileCount = files.count
     let declared = files.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
     let declaredAtTop = files.reduce(into: Set<String>()) { $0.formUnion($1.declaredAtTop) }
+    let cases = files.reduce(into: Set<String>()) { $0.formUnion($1.cases) }
     let classes = files.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
     for file in files.sorted(by: { $0.path < $1.path }) {
       acceptedCount += file.acceptedCount
       for candidate in file.candidates {
         let name = candidate.start.text
         if candidate.rule.isSingleton {
-          // A `default` of a type of one's own may be a value like any other; `shared` of a class
-          // is one instance for all.
-          let isSharedInstance =
-            candidate.text.contains(".shared") && classes.contains(name)
-          if declared.contains(name), !isSharedInstance { continue }
+          // Of a class of one's own, it is one instance for all.
+          if declared.contains(name), !classes.contains(name) { continue }
         } else if let name = candidate.systemName,
           file.declared.contains(name) || declaredAtTop.contains(name)
+            || candidate.rule.isImplicitMember && cases.contains(name)
         {
           continue
         }

@@ -16,25 +16,20 @@ import Testing
 
   @Test(
     arguments: [
-      ("Sources/ClockLive/Clock.swift", true), ("Sources/App/Clock+Live.swift", true),
-      ("Sources/App/LiveClock.swift", true), ("Sources/App/Live/Clock.swift", true),
-      ("Sources/App/Bootstrap.swift", true), ("Tests/ClockLiveTests/ClockTests.swift", true),
-      ("Sources/App/Olive.swift", false), ("Sources/App/Liveness.swift", false),
-      ("Sources/App/Alive/Clock.swift", false),
-    ]
+      ("Sources/ClockLive/Clock.swift", .live), ("Sources/App/Clock+Live.swift", .live),
+      ("Sources/App/LiveClock.swift", .live), ("Sources/App/Live/Clock.swift", .live),
+      ("Sources/App/Bootstrap.swift", .live), ("Tests/ClockLiveTests/ClockTests.swift", .live),
+      ("Sources/App/Olive.swift", .feature), ("Sources/App/Liveness.swift", .feature),
+      ("Sources/App/Alive/Clock.swift", .feature), ("Sources/App/MockingURL.swift", .feature),
+      ("Sources/App/MockClock.swift", .preview), ("Sources/App/Mocks/Clock.swift", .preview),
+      ("Tests/AppTests/A.swift", .test), ("AppTests/A.swift", .test), ("App/ATests.swift", .test),
+    ] as [(String, CodeRole)]
   )
-  func `a live file is at home, and one whose name only sounds like it is not`(
+  func `the path of a file says its role, and a name that only sounds like one does not`(
     path: String,
-    isLive: Bool
+    role: CodeRole
   ) {
-    #expect(scanOf("let now = Date()", path: path).liveCount == (isLive ? 1 : 0))
-  }
-
-  @Test(arguments: ["Tests/AppTests/A.swift", "AppTests/A.swift", "App/FeedTests.swift"])
-  func `a test has its own advice`(_ path: String) {
-    let finding = scanOf("try await Task.sleep(for: .seconds(1))", path: path).findings.first
-    #expect(finding?.role == .test)
-    #expect(finding?.advice == "a test clock, or a fixed date")
+    #expect(CodeRole(path: path) == role)
   }
 
   /// Nothing compares what decorates or what a preview shows, and a test may have a name and a
@@ -43,8 +38,6 @@ import Testing
     ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
     ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
-    ("App/Mocks/Feed.swift", "let posts = [Post(date: Date())]"),
-    ("App/MockFeed.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/FeedTests.swift", "let file = URL.temporaryDirectory.appending(path: name)"),
     ("Tests/FeedTests/FeedTests.swift", "let name = UUID().uuidString"),

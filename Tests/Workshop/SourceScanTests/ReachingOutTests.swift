@@ -32,12 +32,10 @@ import Testing
     let now = Date ( ) ⇒ time Date()
     let now = Date.init() ⇒ time Date.init()
     let seven = Date(timeIntervalSince1970: 7) ⇒
-    switch date { case Date.now: break⏎default: break } ⇒ time Date.now
     try await Task.sleep(⏎  for: .seconds(1)⏎) ⇒ time Task.sleep(for:)
     try await Task.sleep(for: .seconds(1), clock: clock) ⇒
     try await clock.sleep(for: .seconds(1)) ⇒
     sleep(1) ⇒ time sleep(_:)
-    Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time Timer.scheduledTimer(withTimeInterval:repeats:)
     timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } ⇒ time .scheduledTimer(withTimeInterval:repeats:)
     queue.asyncAfter(deadline: .now() + 1) {} ⇒ time queue.asyncAfter(deadline:)
     defaults.standard.set(Date(), forKey: "a") ⇒ time Date()
@@ -69,8 +67,6 @@ import Testing
     """#
 
   static let filesAndNetwork = #"""
-    try FileManager.default.removeItem(at: url) ⇒ files FileManager.default.removeItem(at:)
-    try data.write(to: url) ⇒ files data.write(to:)
     value.write(to: &output) ⇒
     @AppStorage("a") var a = 1⏎UIScreen.main⏎@AppStorage("b") var b = 2 ⇒ files @AppStorage(_:); frameworks UIScreen.main
     try text.write(to: url)⏎(text, url) = (a, b) ⇒ files text.write(to:)
@@ -83,12 +79,9 @@ import Testing
 
   static let frameworks = #"""
     var player: AVPlayer? ⇒ frameworks AVPlayer?
-    let isUpright = UIDevice.current.orientation.isPortrait ⇒ frameworks UIDevice.current.orientation.isPortrait
     UXPasteboard.general.string = text ⇒ frameworks UXPasteboard.general.string
     func locationManager(_ manager: CLLocationManager) {} ⇒
     Analytics.shared.track("Seen") ⇒ singletons Analytics.shared.track(_:)
-    Log.default.write("Seen") ⇒ singletons Log.default.write(_:)
-    configure(with: Style.default) ⇒
     struct Analytics { static let shared = Analytics() }⏎Analytics.shared.track("Seen") ⇒
     extension JSONDecoder { static let shared = JSONDecoder() }⏎JSONDecoder.shared.decode(a) ⇒
     """#
@@ -111,11 +104,9 @@ import Testing
     init(bundle: Bundle = .main) {} ⇒
     Frame().environment(Haptics.shared).environmentObject(Log.shared) ⇒
     let photos: Photos = .init(library: .shared()) ⇒
-    enum Folder { case shared }⏎open(.shared) ⇒
     struct Particle { let angle = Double.random(in: 0...360) } ⇒
     final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     List { Row() }.id(UUID()) ⇒
-    let size = UIFontMetrics.default.scaledValue(for: 3) ⇒
     enum Priority { case now }⏎schedule(.now) ⇒
     struct Speed { static let now = Speed() }⏎drive(.now) ⇒
     switch when { case .now: break⏎default: break } ⇒
@@ -124,7 +115,6 @@ import Testing
     let end = self⏎  .now ⇒
     await MainActor.shared.run() ⇒
     final class Log { static let shared = Log(); func f() { Self.shared.write() } } ⇒
-    struct Style { static let shared = 1 }⏎let style: Style = .shared ⇒
     @main⏎@available(macOS 15, *) public struct Tool { let home = getenv("HOME") } ⇒
     withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
     let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒

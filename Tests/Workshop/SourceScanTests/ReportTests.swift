@@ -82,10 +82,11 @@ import Testing
   @Test func `a name of one's own is not the system's, and an instance that all share is found`() {
     let scan = scanOf([
       "Sources/Fruit/Date.swift": "public struct Date {}", "Sources/Fruit/Palm.swift": "Date()",
+      "Sources/Log/Level.swift": "public enum Level { case shared }",
       "Sources/Log/Log.swift": "public final class Log { public static let shared = Log() }",
       "Sources/Log/Style.swift": "public struct Style { struct UUID {}; static let shared = 1 }",
       "Sources/App/Feed.swift":
-        "Log.shared.write()\nStyle.shared.draw()\nUUID()\nAnalytics.shared.track()",
+        "Log.shared.write()\nopen(.shared); a: Style = .shared\nUUID()\nAnalytics.shared.track()",
     ])
     #expect(
       scan.findings.map(\.text) == ["Log.shared.write()", "UUID()", "Analytics.shared.track()"]

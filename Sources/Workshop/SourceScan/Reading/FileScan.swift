@@ -8,6 +8,7 @@ struct FileScan: Sendable {
   var imports: Set<String> = []
   var declared: Set<String> = []
   var declaredAtTop: Set<String> = []
+  var cases: Set<String> = []
   /// The classes and actors: `shared` of one of them is an instance for the whole process.
   var classes: Set<String> = []
   var acceptedCount = 0

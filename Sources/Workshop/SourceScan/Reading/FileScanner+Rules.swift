@@ -23,14 +23,12 @@ extension FileScanner {
       || before.isWord("case") && scope.isBodyOfType
   }
 
-  /// `Analytics.shared`, and `Analytics.default` if something is asked of it.
+  /// `Analytics.shared`, and `analytics: Analytics = .shared`.
   mutating func matchSingleton(at index: Int) {
     let point = behindAnnotation(index + 1, of: index)
     let (type, member) = (tokens[index], token(point + 1))
     guard token(point).isSign("."), member.isWord(KnownWords.singletons),
       type.text.first.map({ ("A"..."Z").contains($0) }) == true,
-      member.isWord("shared") || member.isWord("sharedInstance")
-        || token(point + 2).isSign(".") && !type.isWord(KnownWords.valueTypes),
       !type.isWord("MainActor"), !type.isWord("Self"), !token(index - 1).isWord(KnownWords.types)
     else { return }
     // `.environment(Haptics.shared)` hands it on, as the advice says.

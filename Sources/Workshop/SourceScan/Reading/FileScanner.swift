@@ -125,7 +125,10 @@ extension FileScanner {
       readDeclaration(at: index)
     }
     if word.isWord("prepareDependencies") { nextScope = inner(.live) }
-    if scope.isBodyOfType, scope.depth == 0, token(index - 1).isWord("case") { declare(word.text) }
+    if scope.isBodyOfType, scope.depth == 0, token(index - 1).isWord("case") {
+      declare(word.text)
+      result.cases.insert(word.text)
+    }
     if !isMember {
       matchRules(firstWord: index, from: index)
       matchSingleton(at: index)
@@ -152,14 +155,11 @@ extension FileScanner {
       }
     } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
       let isStatic = token(index - 1).isWord("static")
-      let isSharedInstance =
-        isStatic && name.isWord("shared") && result.classes.contains(scope.type ?? "")
-      if keyword.isWord(KnownWords.functions) || isStatic && !isSharedInstance {
-        declare(name.text)
-      }
+      let isSingleton = isStatic && name.isWord(KnownWords.singletons)
+      if keyword.isWord(KnownWords.functions) || isStatic && !isSingleton { declare(name.text) }
       guard let type = scope.type else { return }
       // `extension JSONDecoder { static let shared = … }` is one's own as well.
-      if isStatic, name.isWord(KnownWords.singletons) { result.declared.insert(type) }
+      if isSingleton { result.declared.insert(type) }
       if name.isWord("liveValue") { result.hasLiveValue = true }
       if name.isWord(KnownWords.liveMembers) || name.text.isNameOfLiveCode || isEndpoint(index + 2)
       {

@@ -26,12 +26,7 @@ enum KnownWords {
       || name.hasPrefix("mock") || name.hasSuffix("Mock")
   }
 
-  static let singletons: Set = ["shared", "sharedInstance", "default", "standard"]
-  /// A `default` of these types is a value like any other.
-  static let valueTypes: Set = [
-    "Animation", "JSONDecoder", "JSONEncoder", "NSParagraphStyle", "UIFontMetrics",
-    "URLSessionConfiguration",
-  ]
+  static let singletons: Set = ["shared", "sharedInstance"]
   /// The types that SpriteKit, SceneKit and Core Animation draw and move.
   static let drawnTypes: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
 

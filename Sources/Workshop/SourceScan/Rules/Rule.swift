@@ -34,7 +34,7 @@ struct Rule: Sendable {
     isInValue = conditions.contains("in a value")
   }
 
-  /// `shared`, `default` and `standard` of a type that the code does not declare.
+  /// `shared` of a class, or of a type that the code does not declare.
   static let singleton = Rule(.singletons, "make it a dependency: a client", "", [])
 
   var isSingleton: Bool { pattern.isEmpty }

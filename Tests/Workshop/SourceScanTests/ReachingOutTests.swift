@@ -52,7 +52,7 @@ import Testing
     let dates = [Date.distantPast, .now] ⇒ time .now
     return date ?? .now ⇒ time .now
     init(settings: Settings = .shared) {} ⇒ singletons Settings = .shared
-    store = store ?? .shared ⇒ singletons .shared
+    final class Log { static let shared = Log(); let a = b ?? .shared } ⇒ singletons .shared
     formatter.locale = .current ⇒ locale formatter.locale = .current
     let style = Style(locale: .current, calendar: .current) ⇒ locale locale: .current; locale calendar: .current
     func roll() -> Double { .random(in: 0...1) } ⇒ randomness .random(in:)

@@ -83,7 +83,7 @@ extension Rule {
       KeychainSwift( | Keychain(service:
     network · a client with a closure per request
       URLSession.shared | URLSession(configuration: | NWConnection( | NWListener( | NWBrowser(
-      URLSessionWebSocketTask | CFStreamCreatePairWithSocketToHost( | getaddrinfo(
+      CFStreamCreatePairWithSocketToHost( | getaddrinfo(
     network · a client with a closure per request · import Alamofire
       AF.request( | AF.download( | AF.upload(
     network · a client with a stream of paths

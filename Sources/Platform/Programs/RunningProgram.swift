@@ -31,7 +31,7 @@ final class RunningProgram: Sendable {
   /// does what the default action does.
   private func register() {
     runningPrograms.withLock { $0[ObjectIdentifier(self)] = self }
-    for number in [SIGINT, SIGTERM, SIGHUP] where Signals.hasDefaultAction(number) {
+    for number in Signals.ending where Signals.hasDefaultAction(number) {
       terminationSignals.add(number)
     }
   }

@@ -14,8 +14,8 @@ final class RunLog: Sendable {
     var output: [String] = []
     var tests: TestLog
     var isBuilt: Bool
-    /// The number of bytes of the event stream that have been read.
-    var position: UInt64 = 0
+    /// The event stream, once the tests have made it.
+    var stream: FileHandle?
     /// The number of events that are progress; 0 before the tests begin.
     var progressCount = 0
 
@@ -51,11 +51,16 @@ final class RunLog: Sendable {
   }
 
   /// Reads what has been written into the event stream since the last time.
+  ///
+  /// The file is removed when it is open on both sides, so no end of this process leaves it behind.
   func readStream() {
-    guard let file = try? FileHandle(forReadingFrom: stream) else { return }
-    try? file.seek(toOffset: state.withLock { $0.position })
-    let bytes = (try? file.readToEnd()) ?? Data()
-    state.withLock { $0.position += UInt64(bytes.count) }
+    let bytes = state.withLock { state in
+      if state.stream == nil {
+        state.stream = try? FileHandle(forReadingFrom: stream)
+        try? FileManager.default.removeItem(at: stream)
+      }
+      return (try? state.stream?.readToEnd()) ?? Data()
+    }
     takeStream(Array(bytes))
   }
 

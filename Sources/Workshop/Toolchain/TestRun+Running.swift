@@ -13,7 +13,6 @@ extension TestRun {
   ) async throws(ToolchainError) -> [Judgement] {
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let log = RunLog(isBuilt: skipsBuild, root: root, onProgress: onProgress)
-    defer { try? FileManager.default.removeItem(at: log.stream) }
     let end = try await run(log, self.environment(from: environment))
     log.readStream()
     if Task.isCancelled { throw .cancelled }

@@ -90,6 +90,7 @@ import Testing
       footprint.note(.eventsPosted)
       var scene = Scene.tea(title, Teapot(context: "none"))
       scene.run = { footprint.note(.eventsPosted) }
+      scene.quit = { footprint.note(.eventsPosted) }
       return scene
     }
     let chapter = teapotChapter(
@@ -100,8 +101,8 @@ import Testing
     let endings = said.suffix(3).map { $0.replacing(/\d+\.\d s/, with: "N s") }
     #expect(
       endings == [
-        "uncontrolled · N s · 2 events posted", "controlled · N s · untouched",
-        "N s · outside world: 3 events posted",
+        "uncontrolled · N s · 3 events posted", "controlled · N s · untouched",
+        "N s · outside world: 4 events posted",
       ]
     )
   }

@@ -19,11 +19,7 @@ extension Chapter {
         let counted = Footprint.$ofScene.withValue(footprints[name]) {
           scene(of: name, invocation, .script)
         }
-        guard var scene = counted else { return nil }
-        scene.run = { [run = scene.run] in
-          await Footprint.$ofScene.withValue(footprints[name], operation: run)
-        }
-        return scene
+        return counted?.counted(by: footprints[name])
       }
     case .overview, .help, .own: []
     }
@@ -45,5 +41,17 @@ extension Chapter {
     } operation: {
       version.scene(name, driver)
     }
+  }
+}
+
+extension Scene {
+  /// The scene with a footprint of its own, on which it leaves what it touches by itself, by a key
+  /// and at its end.
+  fileprivate func counted(by footprint: Footprint?) -> Scene {
+    var scene = self
+    scene.run = { await Footprint.$ofScene.withValue(footprint, operation: run) }
+    scene.press = { key in Footprint.$ofScene.withValue(footprint) { press(key) } }
+    scene.quit = { await Footprint.$ofScene.withValue(footprint, operation: quit) }
+    return scene
   }
 }

@@ -10,7 +10,7 @@ public struct Scene {
   let line: @MainActor () -> String?
   package var press: @MainActor (Key) -> KeyResponse
   package var run: @MainActor () async -> Void
-  let quit: @MainActor () async -> Void
+  package var quit: @MainActor () async -> Void
 
   /// - Parameters:
   ///   - title: What the scene is called next to another one, in frames and in lines.

@@ -17,7 +17,7 @@ final class PerformanceSignals: Sendable {
   init(_ session: TerminalSession?, events: AsyncStream<PerformanceEvent>.Continuation) {
     self.session = session
     self.events = events
-    let numbers = Signals.ending + (session == nil ? [] : [SIGTSTP, SIGWINCH])
+    let numbers = Signals.ending + (session == nil ? [] : [SIGWINCH])
     let signals = Signals(numbers) { [weak self] in self?.handle($0) }
     self.signals.withLock { $0 = signals }
   }
@@ -31,12 +31,7 @@ final class PerformanceSignals: Sendable {
   }
 
   private func handle(_ number: Int32) {
-    switch number {
-    // A process that Ctrl-Z stops would leave its frame and its settings to the shell.
-    case SIGTSTP: break
-    case SIGWINCH: events.yield(.resized)
-    default: end(number)
-    }
+    if number == SIGWINCH { events.yield(.resized) } else { end(number) }
   }
 
   private func end(_ number: Int32) {

@@ -42,7 +42,12 @@ package final class TerminalSession: Sendable {
       state.isOnStage = true
       if var settings {
         cfmakeraw(&settings)
-        if keepsSignals { settings.c_lflag |= tcflag_t(ISIG) }
+        if keepsSignals {
+          settings.c_lflag |= tcflag_t(ISIG)
+          // A process that Ctrl-Z stops would leave its frame and its settings to the shell. So
+          // would one that waits for this one.
+          settings.removeSuspendKey(of: terminal.input)
+        }
         tcsetattr(terminal.input, TCSANOW, &settings)
       }
       if terminal.isOfProcess {
@@ -86,5 +91,12 @@ package final class TerminalSession: Sendable {
     state.withLock { state in
       if state.isOnStage { terminal.write(update, to: output) }
     }
+  }
+}
+
+extension termios {
+  fileprivate mutating func removeSuspendKey(of terminal: Int32) {
+    let none = fpathconf(terminal, numericCast(_PC_VDISABLE))
+    withUnsafeMutableBytes(of: &c_cc) { $0[Int(VSUSP)] = UInt8(truncatingIfNeeded: none) }
   }
 }

@@ -21,7 +21,9 @@ extension Command {
     for (index, (what, build)) in builds.enumerated() {
       context.say("\(index + 1) of \(builds.count)  \(what)")
       let environment = build.environment(from: context.environment)
-      if try context.runSwift(build.arguments, environment: environment) != 0 {
+      let code = try context.runSwift(build.arguments, environment: environment)
+      if code > 128 { return .interrupted }
+      guard code == 0 else {
         throw CommandFailure(
           """
           It was not built: the reason is above. To see what is in the way:

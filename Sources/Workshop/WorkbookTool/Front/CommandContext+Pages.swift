@@ -28,10 +28,10 @@ extension CommandContext {
     @Dependency(ForegroundProgram.self) var foreground
     let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID()).txt")
     try Data(lines.map { "\($0.text(in: terminal.colors))\n" }.joined().utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
     // As git has it: `less` lets colours through, unless the person has set it otherwise.
-    // And it gets the text as its input: it would show the name of a file.
-    let command = "LESS=${LESS-FRX} \(pager) <\"$0\""
+    // And it gets the text as its input: it would show the name of a file. The file is removed when
+    // it is open, so that no end of a program leaves it behind.
+    let command = "exec <\"$0\"; rm \"$0\"; LESS=${LESS-FRX} \(pager)"
     let shell = Program("sh", ["-c", command, file.path])
     if try foreground.run(shell) != 0 { terminal.say(lines) }
   }

@@ -33,7 +33,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case .usage: "What was typed is not understood, or it asks first and needs --yes here."
     case .unavailable: "Something is missing: a workbook, a toolchain, an editor, a terminal."
     case .ioError: "A file cannot be read or written. Nothing is lost."
-    case .interrupted: "Ctrl-C."
+    case .interrupted: "Ctrl-C, or another signal."
     }
   }
 }

@@ -3,6 +3,7 @@ import Dependencies
 import Foundation
 import OperatingSystem
 import Stage
+import Synchronization
 import Toolchain
 
 /// Runs another program in the place of this one on the terminal, and waits for it.
@@ -18,12 +19,23 @@ extension ForegroundProgram: DependencyKey {
     // Ctrl-C is for the program, and not for this process, which waits for its end.
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
-    switch child.reap() {
+    // Another signal ends the program first, and then this process.
+    let received = Mutex<Int32?>(nil)
+    let signals = Signals([SIGTERM, SIGHUP]) { number in
+      received.withLock { $0 = number }
+      child.send(number)
+    }
+    child.waitForExit()
+    signals.stop()
+    let end = child.reap()
+    // Unless a key ended it, it could not give the terminal back itself.
+    if case .killed(let signal) = end, signal != SIGINT, Terminal.standard.hasKeys {
+      session.restoreTerminal()
+    }
+    if let number = received.withLock(\.self) { takeSignal(number) }
+    switch end {
     case .exited(let code): return code
-    case .killed(let signal):
-      // Unless a key ended it, it could not give the terminal back itself.
-      if signal != SIGINT, Terminal.standard.hasKeys { session.restoreTerminal() }
-      return 128 + signal
+    case .killed(let signal): return 128 + signal
     }
   }
 }
@@ -32,7 +44,7 @@ extension CommandContext {
   /// Builds and runs another program of this package.
   func runProduct(_ name: String, _ words: [String], of course: Course) throws -> ExitCode {
     let code = try runSwift(["run", "--package-path", course.root.path, name] + words)
-    return ExitCode(rawValue: code) ?? .noVerdict
+    return ExitCode(rawValue: code) ?? (code > 128 ? .interrupted : .noVerdict)
   }
 
   /// Runs the package manager, whose output is the person's to read, and gives the exit code.

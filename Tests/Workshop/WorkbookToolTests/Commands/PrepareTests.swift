@@ -46,6 +46,14 @@ import Testing
     ) { $0[ForegroundProgram.self] = ForegroundProgram { _ throws(SystemFailure) in 1 } }
   }
 
+  @Test func `Ctrl-C ends it, and nothing is wrong then`() async {
+    await workbook.expect(
+      "prepare",
+      output: "1 of 2  the demos, the tests and this tool",
+      code: .interrupted
+    ) { $0[ForegroundProgram.self] = ForegroundProgram { _ throws(SystemFailure) in 128 + SIGINT } }
+  }
+
   @Test func `on a good machine the doctor says one line`() async {
     await workbook.expect(
       "doctor",

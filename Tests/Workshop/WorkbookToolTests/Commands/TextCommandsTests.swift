@@ -74,6 +74,7 @@ import Testing
       let code = await withDependencies {
         $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
           let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
+          try? FileManager.default.removeItem(atPath: program.arguments[2])
           launched.setValue([program.name, program.arguments[1], text])
           return 0
         }
@@ -87,7 +88,7 @@ import Testing
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
     }
     await run("diff 1")
-    #expect(launched.value.prefix(2) == ["sh", "LESS=${LESS-FRX} sh -s <\"$0\""])
+    #expect(launched.value.prefix(2) == ["sh", "exec <\"$0\"; rm \"$0\"; LESS=${LESS-FRX} sh -s"])
     #expect(launched.value.last?.contains("new9") == true)
     try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n- a\n- b\n- c\n- d\n- e\n")
     await run("lesson 2")

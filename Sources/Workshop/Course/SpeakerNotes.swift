@@ -27,7 +27,8 @@ package struct SpeakerNotesRow: Equatable, Sendable {
     let code = cells[1].matches(of: /`([^`]+)`/).map { String($0.1) }
     let command = code.first { $0.contains(Self.commands) }
     let files = code.filter {
-      !$0.contains(" ") && ($0.hasSuffix(".swift") || $0.hasPrefix("Modules/"))
+      !$0.contains(" ")
+        && ($0.hasSuffix(".swift") || $0.hasSuffix(".md") || $0.hasPrefix("Modules/"))
     }
     self.command = command
     self.files = files
@@ -75,7 +76,7 @@ extension CourseChapter {
   /// The file that a row names by the end of its path, or the folder by its beginning.
   package func path(of name: String) -> String? {
     let folder = "Chapters/\(self.folder)"
-    let path = root.sources(below: folder).first {
+    let path = root.files(below: folder).first {
       $0 == name || $0.hasSuffix("/\(name)") || $0.hasPrefix("\(name)/")
     }
     return path.map { "\(folder)/\($0)" }

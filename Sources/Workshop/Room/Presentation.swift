@@ -17,10 +17,8 @@ package final class Presentation: Sendable {
     var remark: String?
     /// In seconds since 1970.
     var began: Double
-    /// The first file of the row, with its text when the row began.
-    var file: (path: String, text: String)?
-    /// The first line of the shown file, if the speaker has chosen it.
-    var top: Int?
+    /// The files that the row names.
+    var files: [RowFile] = []
     /// The position in each chapter that the speaker has left, by its number.
     var left: [Int: (row: Int, began: Double)] = [:]
     /// When each exercise was shown first, by its name.
@@ -122,7 +120,10 @@ package final class Presentation: Sendable {
     let text = state.withLock { state -> [UInt8] in
       var panes = state.panes.frame
       let status = StatusLines(state, now: time(), isShown: isShown)
-      panes.rows += status.rows(columns: state.panes.size.columns)
+        .rows(columns: state.panes.size.columns)
+      // In a narrow window, the list of the keys covers the last rows of the panes.
+      let free = state.panes.size.rows + StatusLines.count - status.count
+      panes.rows = panes.rows.prefix(max(0, free)) + status
       let frame = Canvas(rows: panes.rows)
       let cursor = panes.cursor.map { ($0.column, $0.row) }
       let update =
@@ -190,12 +191,17 @@ extension Presentation {
       }
       do { try openPane() } catch { change { $0.remark = "No second shell: \(error.message)." } }
     case .type:
-      let command = state.withLock { state in
+      let (command, isBusy) = state.withLock { state in
         state.view = state.view.terminal()
-        return state.commandToType
+        return (state.commandToType, state.panes.isScreenTaken)
       }
       guard let command else { return change { $0.remark = "This row has nothing to type." } }
-      type(Array(command.utf8))
+      // Its letters would be keys of the demo.
+      guard !isBusy else {
+        return change { $0.remark = "A demo or a text is open here: q ends it." }
+      }
+      // Ctrl-U removes what stands at the prompt already.
+      type([0x15] + command.utf8)
     case .open:
       openPage()
       change { $0.remark = "A browser opens .workbook/room.html, in the folder of the workbook." }
@@ -206,7 +212,7 @@ extension Presentation {
   /// Once a second: the file that the room sees may have been saved, and the minutes pass.
   func refresh() {
     change { state in
-      if state.view.file != nil { state.view.file = shownFile(state) }
+      if let index = state.shownIndex { state.view.file = shown(state.files[index], state) }
     }
   }
 }

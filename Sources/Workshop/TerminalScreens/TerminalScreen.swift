@@ -17,6 +17,8 @@ package struct TerminalScreen: Sendable {
   var scrollRegion: ClosedRange<Int>
   /// The rows of the primary screen while the alternate one is shown; nil if it is not.
   var primaryRows: [[Cell]]?
+  /// Whether a program has the whole screen: a demo, an editor, a pager.
+  package var isAlternate: Bool { primaryRows != nil }
   var wraps = true
   var isInserting = false
   var parser = EscapeSequenceParser()

@@ -53,7 +53,7 @@ import Testing
       | 1 | `PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain` | the last words |
       | 3 | open `Tests/CountdownTests.swift`, and show `init()` | a clock |
       | 2 | nothing | the question below |
-      | 1 | the page, in a browser | Ctrl-\\ and `a \\| b` |
+      | 1 | open `OtherLibraries.md` | Ctrl-\\ and `a \\| b` |
 
       **The question to ask**: "Who decides?" Then: "Which line? And who else?"
       """
@@ -65,6 +65,7 @@ import Testing
     #expect(notes.rows[2].command == "PAIN=1 STATE=$(mktemp -d) swift test --filter ContactsPain")
     #expect(notes.rows[3].files == ["Tests/CountdownTests.swift"])
     #expect(notes.rows[3].places == ["init()"])
+    #expect(notes.rows[5].files == ["OtherLibraries.md"])
     #expect(notes.rows[5].sees == #"Ctrl-\ and `a | b`"#)
     #expect(notes.questions == ["Who decides?", "Which line? And who else?"])
   }

@@ -1,3 +1,4 @@
+import Course
 import OperatingSystem
 import PlantedCourses
 import Synchronization
@@ -17,10 +18,11 @@ import Testing
     let rows = rehearsal.shown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count == 11 && rows[0] == "water" && rows[1] == "WATER")
     #expect(rows[8] == " 1/3 · swift run Tea hot · it boils · ask: Who boils it?")
-    #expect(rows[10] == " ^\\ keys · 01 Tea · 0 min, plan 0 of 9 · the room sees this")
+    #expect(rows[10] == " ^\\ keys · 01 Tea · the room sees this · 0 min, plan 0 of 9")
   }
 
   @Test func `the command of the row is typed, and return is the speaker's`() async {
+    await rehearsal.type("a typo", until: "a typo")
     await rehearsal.press("t", until: "swift run Tea hot\n")
     #expect(rehearsal.mirrored == ["swift run Tea hot"])
     await rehearsal.type("ter\r", until: "SWIFT RUN TEA HOTTER")
@@ -28,9 +30,17 @@ import Testing
     await rehearsal.press("t", until: "This row has nothing to type.")
     await rehearsal.press("n", until: "plan 5 of 9")
     #expect(!rehearsal.shown.contains("ask:"))
-    await rehearsal.press("t", until: "${EDITOR:-vi} Chapters/01-Tea/Sources/Tea.swift")
+    await rehearsal.press("t", until: "${EDITOR:-vi} Chapters/01-Tea/Sources/Tea.swift Chapters")
     await rehearsal.press("o", until: "A browser opens .workbook/room.html")
     await rehearsal.press("?\u{1C}", until: "n next row · b back")
+  }
+
+  @Test func `no command is typed into a demo`() async {
+    await rehearsal.type("demo\r", until: "A DEMO")
+    await rehearsal.press("t", until: "A demo or a text is open here: q ends it.")
+    #expect(rehearsal.mirrored.last == "A DEMO")
+    await rehearsal.type("q\r", until: "demo\nDEMO")
+    await rehearsal.press("t", until: "DEMO\nswift run Tea hot\n")
   }
 
   @Test func `a chapter ends at its last row, and keeps its row and its clock`() async {
@@ -39,10 +49,10 @@ import Testing
     await rehearsal.press("n", until: "3/3")
     await rehearsal.press("n", until: "The last row: e is an exercise, N the next chapter.")
     rehearsal.presentation.state.withLock { $0.began = 400 }
-    await rehearsal.press("N", until: "02 Milk · 0 min, plan 0 of 2")
+    await rehearsal.press("N", until: "02 Milk · the room sees this · 0 min, plan 0 of 2")
     #expect(rehearsal.shown.contains(#"1/1 · the farm, in a browser · Ctrl-\ and a cow"#))
     await rehearsal.press("N", until: "The last chapter.")
-    await rehearsal.press("B", until: "01 Tea · 10 min, plan 5 of 9")
+    await rehearsal.press("B", until: "01 Tea · the room sees this · 10 min, plan 5 of 9")
   }
 
   @Test func `question, difference and black are shown, and the same key shows the terminal`()
@@ -63,7 +73,7 @@ import Testing
     await rehearsal.press("n", until: "2/3")
     await rehearsal.press("n", until: "3/3")
     await rehearsal.press("f", until: "the room sees Tea.swift")
-    #expect(rehearsal.view.file?.lines == ["let tea = 1", "func boil() {}", ""])
+    #expect(rehearsal.view.file?.lines == ["let tea = 1", "func boil() {}"])
     #expect(rehearsal.view.file?.changed == [])
     try rehearsal.workbook.write(
       "Chapters/01-Tea/Sources/Tea.swift",
@@ -72,6 +82,13 @@ import Testing
     await rehearsal.type("saved\r", until: "SAVED")
     rehearsal.presentation.refresh()
     #expect(rehearsal.view.file?.changed == [2])
+    await rehearsal.press("f", until: "the room sees Leaves.md")
+    #expect(
+      rehearsal.view.file?.page == [
+        .heading("Leaves"), .table([["black", "green"], ["95", "75"]]),
+      ]
+    )
+    await rehearsal.press("f", until: "the room sees this")
   }
 
   @Test func `an exercise has its demands, what to type and to open, and a clock that goes on`()
@@ -132,11 +149,12 @@ import Testing
         """
          1/3 · swift run Tea hot · it boils ·
          ask: Who boils it?
-         ^\\ keys · 01 Tea · 0 min, plan 0 of 9…
+         ^\\ keys · 01 Tea · the room sees this…
         """
       )
     )
     await rehearsal.press("q", until: "\n Who boils it?\n\n")
+    await rehearsal.press("?\u{1C}", until: "l light · o page again")
   }
 
   @Test func `what a shell leaves in the background ends with it`() async throws {

@@ -18,11 +18,13 @@ final class Rehearsal {
   private(set) lazy var server = try! RoomServer(of: presentation, in: workbook.root)
   private var screen: TerminalScreen
 
-  /// Answers each line with the same in capitals, `size` with the size of its terminal.
+  /// Answers each line with the same in capitals, `size` with the size of its terminal. `demo` takes
+  /// the whole screen until the next line.
   private static let shell = """
     while IFS= read -r line; do
       [ "$line" = exit ] && exit
       [ "$line" = size ] && line="rows and columns: $(stty size)"
+      [ "$line" = demo ] && printf '\\033[?1049hA DEMO' && read -r q && printf '\\033[?1049l'
       [ "$line" = red ] && printf '\\033[31mRED\\033[m\\n' && continue
       printf '%s\\n' "$line" | tr a-z A-Z
     done
@@ -37,10 +39,11 @@ final class Rehearsal {
       |---|---|---|
       | 2 | `swift run Tea hot` | it boils |
       | 3 | nothing | the question below |
-      | 4 | open `Sources/Tea.swift`, and show `boil` | a line |
+      | 4 | open `Sources/Tea.swift`, then `Leaves.md`, and show `boil` | a line |
 
       **The question to ask**: "Who boils it?"
       """,
+      "Chapters/01-Tea/Leaves.md": "# Leaves\n\n| black | green |\n|---|---|\n| 95 | 75 |\n",
       "Chapters/01-Tea/Sources/Tea.swift": "let tea = 1\nfunc boil() {}\n",
       "Chapters/01-Tea/Sources/Uncontrolled.swift":
         "// Old.\nclass UncontrolledTea {\n  sleep()\n}\n",

@@ -23,7 +23,7 @@ import Testing
     #expect(input.read(Array("n".utf8)) == [.typed([110])])
   }
 
-  @Test(arguments: [80, 100])
+  @Test(arguments: [40, 60, 100])
   func `each key is one key, and all of them stand in the rows of the speaker`(columns: Int) {
     let keys = SpeakerKey.allCases.map(\.help.key)
     #expect(Set(keys).count == keys.count)

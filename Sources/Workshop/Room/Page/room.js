@@ -222,7 +222,7 @@ function inline(node, text) {
 }
 
 function blocks(list, node) {
-  for (const { heading, paragraph, code, item } of list) {
+  for (const { heading, paragraph, code, item, table } of list) {
     if (heading) node.append(inline(element('h3'), heading._0));
     if (paragraph) node.append(inline(element('p'), paragraph._0));
     if (code) node.append(element('pre', '', code._0.join('\n')));
@@ -233,6 +233,12 @@ function blocks(list, node) {
         open = node.appendChild(element(isNumbered ? 'ol' : 'ul'));
       }
       open.append(inline(element('li'), item._2));
+    }
+    for (const cells of table ? table._0 : []) {
+      const open = node.lastElementChild;
+      const isOpen = open && open.tagName === 'TABLE';
+      const row = (isOpen ? open : node.appendChild(element('table'))).appendChild(element('tr'));
+      for (const cell of cells) row.append(inline(element(isOpen ? 'td' : 'th'), cell));
     }
   }
   return node;
@@ -301,10 +307,14 @@ function drawDiff(diff) {
 
 function drawFile(file) {
   $('inside').append(element('p', 'name', file.path));
+  if (file.page) {
+    return fit(blocks(file.page, $('inside').appendChild(element('div', 'text'))), 5.5, 1.8);
+  }
   const lines = $('inside').appendChild(element('div', 'file'));
   file.lines.forEach((text, index) => {
     const number = file.first + index;
     const line = lines.appendChild(element('div', file.changed.includes(number) ? 'changed' : ''));
+    line.style.setProperty('--depth', Math.max(0, text.search(/\S/)));
     line.append(element('span', 'number', number), text);
   });
   fit(lines, 4.5, 2.5);

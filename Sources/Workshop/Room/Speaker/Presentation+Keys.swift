@@ -2,6 +2,15 @@ import Course
 import TerminalScreens
 import Usage
 
+/// A file that a row names.
+struct RowFile {
+  let path: String
+  /// Its text when the row began.
+  let text: String
+  /// The first line to show, if the speaker has chosen it.
+  var top: Int?
+}
+
 extension Presentation.State {
   var nowRow: SpeakerNotesRow? { notes.rows.indices.contains(row) ? notes.rows[row] : nil }
 
@@ -14,17 +23,22 @@ extension Presentation.State {
 
   /// The command that the speaker would type at this row.
   var commandToType: String? {
-    nowRow?.command ?? file.map { "${EDITOR:-vi} \($0.path)" }
+    if let command = nowRow?.command { return command }
+    return files.isEmpty ? nil : "${EDITOR:-vi} \(files.map(\.path).joined(separator: " "))"
+  }
+
+  /// The index of the file that the room sees.
+  var shownIndex: Int? {
+    view.file.flatMap { shown in files.firstIndex { $0.path == shown.path } }
   }
 }
 
 extension Presentation {
   func enterRow(_ row: Int, _ state: inout State) {
     state.row = row
-    state.top = nil
     state.view = state.view.terminal()
-    let path = state.nowRow?.files.first.flatMap { state.chapter.path(of: $0) }
-    state.file = path.map { ($0, text(of: $0)) }
+    let paths = (state.nowRow?.files ?? []).compactMap { state.chapter.path(of: $0) }
+    state.files = paths.map { RowFile(path: $0, text: text(of: $0)) }
   }
 
   /// Shows what a key of the speaker's stands for. The same key again shows the terminal.
@@ -43,10 +57,11 @@ extension Presentation {
       state.view = terminal
       state.view.question = question
     case .file:
-      let file = state.view.file == nil ? shownFile(state) : nil
-      if state.file == nil { state.remark = "This row names no file." }
+      if state.files.isEmpty { state.remark = "This row names no file." }
+      // After the last file the terminal comes again.
+      let next = state.shownIndex.map { $0 + 1 } ?? 0
       state.view = terminal
-      state.view.file = file
+      if state.files.indices.contains(next) { state.view.file = shown(state.files[next], state) }
     case .diff:
       let isShown = state.view.diff != nil
       state.view = terminal
@@ -118,10 +133,15 @@ extension Presentation {
     state.view.exercise = ShownExercise(exercise, began: began)
   }
 
-  func shownFile(_ state: State) -> ShownFile? {
-    guard let (path, old) = state.file else { return nil }
-    let places = state.nowRow?.places ?? []
-    return ShownFile(path: path, text: text(of: path), old: old, top: state.top, places: places)
+  /// The file as it is now.
+  func shown(_ file: RowFile, _ state: State) -> ShownFile {
+    ShownFile(
+      path: file.path,
+      text: text(of: file.path),
+      old: file.text,
+      top: file.top,
+      places: state.nowRow?.places ?? []
+    )
   }
 
   private func text(of path: String) -> String {
@@ -131,9 +151,9 @@ extension Presentation {
   private func scroll(by step: Int, _ state: inout State) {
     if let diff = state.view.diff {
       state.view.diff?.hunk = min(max(0, diff.hunk + step), max(0, diff.hunks.count - 1))
-    } else if let file = state.view.file {
-      state.top = max(1, file.first + step * ShownFile.height / 2)
-      state.view.file = shownFile(state)
+    } else if let file = state.view.file, let index = state.shownIndex {
+      state.files[index].top = max(1, file.first + step * ShownFile.height / 2)
+      state.view.file = shown(state.files[index], state)
     } else {
       state.panes.scroll(back: -step * state.panes.size.rows / 2)
     }

@@ -61,19 +61,18 @@ struct ShownFile: Equatable, Encodable, Sendable {
   let lines: [String]
   /// The numbers of the lines that are new.
   let changed: [Int]
+  /// A page in markdown, as a browser shows it; nil for code.
+  let page: [MarkdownPage.Block]?
 
   /// - Parameters:
   ///   - old: The text when the row began.
   ///   - top: The first line to show, from 1 on; nil if the change or the place decides.
   ///   - places: The names in the row: the first line that has one of them is shown.
   init(path: String, text: String, old: String, top: Int?, places: [String]) {
-    func cut(_ text: String) -> [String] {
-      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    let all = cut(text)
+    let all = text.textLines
     var number = 0
     var changed: [Int] = []
-    for edit in Edit.all(from: cut(old), to: all) where edit.kind != .removed {
+    for edit in Edit.all(from: old.textLines, to: all) where edit.kind != .removed {
       number += 1
       if edit.kind == .added { changed.append(number) }
     }
@@ -82,6 +81,7 @@ struct ShownFile: Equatable, Encodable, Sendable {
     first = max(1, min(wanted, all.count - Self.height + 1))
     self.path = path
     self.changed = changed
+    page = path.hasSuffix(".md") ? MarkdownPage(text).blocks : nil
     lines = Array(all.dropFirst(first - 1).prefix(Self.height))
   }
 }

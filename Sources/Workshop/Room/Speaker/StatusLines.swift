@@ -9,6 +9,8 @@ struct StatusLines {
     var addition: String?
     let style: TextStyle
     let rows: Int
+    /// Whether it gets more rows where it does not fit.
+    var isWhole = false
   }
 
   /// Two of them are for the row of the notes, in a terminal of 100 columns.
@@ -19,16 +21,20 @@ struct StatusLines {
   static var keys: StatusLines {
     let keys = SpeakerKey.allCases.map { "\($0.help.key) \($0.help.does)" }
     let text = keys.joined(separator: " · ")
-    return StatusLines(parts: [Part(text: text, style: .reversed, rows: count)])
+    return StatusLines(parts: [Part(text: text, style: .reversed, rows: count, isWhole: true)])
   }
 
   /// A text that does not fit ends with "…".
   func rows(columns: Int) -> [[Cell]] {
     parts.flatMap { part in
-      var canvas = Canvas(Extent(columns: columns, rows: part.rows))
-      let room = Extent(columns: columns - 2, rows: part.rows)
       let whole = [part.text, part.addition].compactMap(\.self).joined(separator: " · ")
-      let fits = whole.wrapped(columns: room.columns).count <= room.rows
+      let needed = whole.wrapped(columns: columns - 2).count
+      let room = Extent(
+        columns: columns - 2,
+        rows: part.isWhole ? max(part.rows, needed) : part.rows
+      )
+      var canvas = Canvas(Extent(columns: columns, rows: room.rows))
+      let fits = needed <= room.rows
       let text = Text(fits ? whole : part.text, part.style)
       canvas.draw(text.draw(in: room), column: 1)
       canvas.makeOpaque(style: part.style)
@@ -38,8 +44,8 @@ struct StatusLines {
 }
 
 extension StatusLines {
-  /// The row that is on, or the question that the room sees; and then the minutes against the plan
-  /// and what the room sees.
+  /// The row that is on, or the question that the room sees; and then what the room sees and the
+  /// minutes against the plan.
   ///
   /// - Parameters:
   ///   - now: In seconds since 1970.
@@ -62,8 +68,8 @@ extension StatusLines {
       state.remark,
       "^\\ keys",
       "\(state.chapter.label) \(state.chapter.name)",
-      "\(Int((now - state.began) / 60)) min, plan \(planned) of \(state.notes.minutes)",
       isShown ? "the room sees \(state.view.label)" : "no page is open: o opens it",
+      "\(Int((now - state.began) / 60)) min, plan \(planned) of \(state.notes.minutes)",
     ]
     parts = [
       Part(

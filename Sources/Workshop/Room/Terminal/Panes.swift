@@ -14,6 +14,9 @@ struct Panes {
   /// The pane that has the keys.
   var focused: Pane? { all.indices.contains(focus) ? all[focus] : nil }
 
+  /// Whether a program has the whole screen of the pane that has the keys.
+  var isScreenTaken: Bool { focused?.screen.isAlternate == true }
+
   private var visible: [Pane] { isSplit ? all : focused.map { [$0] } ?? [] }
 
   private var widths: [Int] {

@@ -20,7 +20,7 @@ extension Command {
 
       n b    the next row, or back           N B    the next chapter, or back
       t      its command, at the prompt      q      the question, large
-      f      a file, with what you save lit  d      the diff
+      f      its files, with saved lines lit d      the diff
       e      an exercise with its clock      c      its clock begins anew
       p      a second pane, left and right   tab    the keys go to the other pane
       ↑ ↓    scroll, or the next place       space  the terminal again

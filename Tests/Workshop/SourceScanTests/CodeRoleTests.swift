@@ -35,7 +35,6 @@ import Testing
   /// Nothing compares what decorates or what a preview shows, and a test may have a name and a
   /// folder of its own.
   @Test(arguments: [
-    ("App/Confetti.swift", "let x = Double.random(in: 0...1)"),
     ("App/Clients/Tides/TestKey.swift", "let tides = [Tide(at: Date())]"),
     ("App/Previews/FeedPreview.swift", "let posts = [Post(date: Date())]"),
     ("Tests/FeedTests/Posts.swift", "let posts = [Post(date: Date())]"),
@@ -52,7 +51,6 @@ import Testing
     struct Client { static let live = Client(now: { Date() })⏎func f() { UUID() } } ⇒ randomness UUID()
     struct LiveClock { let now = Date() } ⇒
     struct Client { var now: @Sendable () -> Date = { Date() } } ⇒
-    struct P: AppIntentTimelineProvider { func f() { Entry(Date(), UUID()) } } ⇒ randomness UUID()
     private actor A { let n = Date() }⏎extension C: DependencyKey { static let liveValue = C(A()) } ⇒
     @main struct App {}⏎func name() { ProcessInfo.processInfo.environment["a"] } ⇒
     let liveValue = Client { Date() }⏎let other = UUID() ⇒ randomness UUID()

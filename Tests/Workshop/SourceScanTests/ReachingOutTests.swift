@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     ("UIApplication.shared.connectedScenes.first", "pass the window in"),
-    ("struct Row { let id = UUID() }", "pass it in: the caller asks for \\.uuid"),
+    ("struct Row { let id: UUID = .init() }", "pass it in: the caller asks for \\.uuid"),
     (
       "@Model public final class Row { init(at: Date = .now) {} }",
       "pass it in: the caller asks for \\.date.now"
@@ -104,7 +104,7 @@ import Testing
     init(bundle: Bundle = .main) {} ⇒
     Frame().environment(Haptics.shared).environmentObject(Log.shared) ⇒
     let photos: Photos = .init(library: .shared()) ⇒
-    struct Particle { let angle = Double.random(in: 0...360) } ⇒
+    struct P: AppIntentTimelineProvider { func f() { Entry(Date(), UUID()) } } ⇒ randomness UUID()
     final class Dice: SCNNode { let angle = Double.random(in: 0...6) } ⇒
     List { Row() }.id(UUID()) ⇒
     enum Priority { case now }⏎schedule(.now) ⇒

@@ -32,9 +32,7 @@ extension FileScanner {
       !type.isWord("MainActor"), !type.isWord("Self"), !token(index - 1).isWord(KnownWords.types)
     else { return }
     // `.environment(Haptics.shared)` hands it on, as the advice says.
-    if ["environment", "environmentObject"].contains(where: { isArgument(index, of: $0) }) {
-      return
-    }
+    if isArgument(index, of: ["environment", "environmentObject"]) { return }
     if let last = result.candidates.last, last.tokens.contains(index) { return }
     add(.singleton, from: index, to: point + 2)
   }
@@ -76,7 +74,7 @@ extension FileScanner {
         text: excerpt.text,
         tokens: excerpt.tokens,
         start: tokens[first],
-        role: scope.isTimeline && rule.kind == .time ? .live : scope.currentRole,
+        role: scope.currentRole,
         isInPrivateType: scope.isPrivateType
       )
     )
@@ -84,16 +82,15 @@ extension FileScanner {
 
   /// Whether a team would never control this place.
   private func isNegligible(_ rule: Rule, at index: Int) -> Bool {
-    // No test compares the values that a preview or a decoration shows.
-    let isShownValue = [.time, .randomness, .locale, .threads].contains(rule.kind)
-    if isShownValue, scope.currentRole == .preview || scope.isDecoration { return true }
+    if scope.currentRole == .preview, KnownWords.shown.contains(rule.kind) { return true }
+    if scope.negligible.contains(rule.kind) { return true }
     // `.id(UUID())` makes a view anew each time that it is drawn.
-    return isArgument(index, of: "id") && token(index - 3).isSign(".")
+    return isArgument(index, of: ["id"]) && token(index - 3).isSign(".")
   }
 
   /// Whether it is the first argument of a call: `environment(…`.
-  private func isArgument(_ index: Int, of function: String) -> Bool {
-    token(index - 1).isSign("(") && token(index - 2).isWord(function)
+  private func isArgument(_ index: Int, of functions: Set<String>) -> Bool {
+    token(index - 1).isSign("(") && token(index - 2).isWord(functions)
   }
 
   /// Whether the parentheses of a call are closed before a place in a chain.

@@ -17,9 +17,7 @@ struct FileScanner {
     var isPrivateType = false
     /// Whether it is the body of a type that is no class, or of a `@Model`.
     var isValue = false
-    /// Whether it draws and moves what no test looks at, as confetti.
-    var isDecoration = false
-    var isTimeline = false
+    var negligible: Set<DependencyKind> = []
     /// The number of open parentheses.
     var depth = 0
     /// The role of the declaration that is being read: of `static let liveValue = …`.
@@ -33,7 +31,6 @@ struct FileScanner {
     tokens = lexer.tokens
     result = FileScan(path: path)
     scopes = [Scope(role: CodeRole(path: path), type: "")]
-    scopes[0].isDecoration = KnownWords.isDecoration(path.split(separator: "/").last ?? "")
   }
 
   mutating func read() {
@@ -195,11 +192,7 @@ extension FileScanner {
     let words = tokens[start..<(end ?? start)].filter { $0.kind == .word }
     var inner = inner()
     inner.type = name
-    if KnownWords.isDecoration(name) || words.contains(where: { $0.isWord(KnownWords.drawnTypes) })
-    {
-      inner.isDecoration = true
-    }
-    if words.contains(where: { $0.isWord(KnownWords.timelines) }) { inner.isTimeline = true }
+    inner.negligible.formUnion(words.flatMap { KnownWords.negligible[$0.text] ?? [] })
     if let role = words.compactMap({ KnownWords.roles[$0.text] }).first {
       inner.role = role
     } else if name.isNameOfLiveCode {

@@ -14,9 +14,14 @@ enum KnownWords {
   static let roles: [String: CodeRole] = [
     "DependencyKey": .live, "PreviewProvider": .preview, "XCTestCase": .test,
   ]
-  /// A widget itself says when it is shown next: it is live, for the time alone.
-  static let timelines: Set = [
-    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+  /// The kinds of values that no test compares, where they are only shown.
+  static let shown: Set<DependencyKind> = [.time, .randomness, .locale, .threads]
+  /// The kinds that a type may reach because it conforms to these: a widget itself says when it is
+  /// shown next, and SpriteKit, SceneKit and Core Animation draw and move what no test looks at.
+  static let negligible: [String: Set<DependencyKind>] = [
+    "TimelineProvider": [.time], "IntentTimelineProvider": [.time],
+    "AppIntentTimelineProvider": [.time], "CAEmitterLayer": shown, "SCNNode": shown,
+    "SCNView": shown, "SKNode": shown, "SKScene": shown,
   ]
   static let liveMembers: Set = ["live", "liveValue"]
 
@@ -27,10 +32,4 @@ enum KnownWords {
   }
 
   static let singletons: Set = ["shared", "sharedInstance"]
-  /// The types that SpriteKit, SceneKit and Core Animation draw and move.
-  static let drawnTypes: Set = ["CAEmitterLayer", "SCNNode", "SCNView", "SKNode", "SKScene"]
-
-  static func isDecoration(_ name: some StringProtocol) -> Bool {
-    name.contains("Confetti") || name.contains("Particle")
-  }
 }

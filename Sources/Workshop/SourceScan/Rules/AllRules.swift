@@ -41,7 +41,7 @@ extension Rule {
     randomness · ask for \.uuid
       UUID() | NSUUID() | CFUUIDCreate( | > UUID = UUID.init | : UUID.init
     randomness · pass it in: the caller asks for \.uuid · in a value
-      id = UUID() | : UUID = UUID()
+      id = UUID() | : UUID = UUID() | : UUID = .init()
     randomness · ask for \.withRandomNumberGenerator
       .random() | .randomElement() | .shuffled() | .shuffle() | arc4random( | arc4random_uniform(
       drand48( | rand() | random()

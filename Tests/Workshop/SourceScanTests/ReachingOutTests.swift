@@ -92,7 +92,7 @@ import Testing
     publisher.receive(on: mainQueue) ⇒
     URLSession.shared.publisher(for: a).receive(on: .main) ⇒ network URLSession.shared.publisher(for:).receive(on:); threads .receive(on:)
     UserDefaults.standard.publisher(a()).drop(at: RunLoop.main) ⇒ files UserDefaults.standard.publisher(_:).drop(at:); threads RunLoop.main
-    NotificationCenter.default.add(a(), queue: .main) ⇒ frameworks NotificationCenter.default.add(_:queue:)
+    NotificationCenter.default.add(a(), queue: .main, Log.shared) ⇒ frameworks NotificationCenter.default.add(_:queue:_:); singletons Log.shared
     group.notify(queue: .main) { done() } ⇒ threads queue: .main
     func wait(for semaphore: DispatchSemaphore) {} ⇒
     Thread { work() }.start() ⇒ threads Thread {

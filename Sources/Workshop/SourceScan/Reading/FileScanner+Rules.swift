@@ -33,7 +33,6 @@ extension FileScanner {
     else { return }
     // `.environment(Haptics.shared)` hands it on, as the advice says.
     if isArgument(index, of: ["environment", "environmentObject"]) { return }
-    if let last = result.candidates.last, last.tokens.contains(index) { return }
     add(.singleton, from: index, to: point + 2)
   }
 

@@ -1,12 +1,14 @@
+import ChapterKit
 import Stage
 
 extension StandupsConsole {
-  /// The whole app.
-  var picture: any View {
-    guard let alert else { return page }
+  /// The whole app. While a script has it in hand, no key of it is the person's.
+  func picture(for driver: Version.Driver = .person) -> any View {
     var page = page
     // While it is up, no key reaches what is behind it, and `q` does not quit.
-    page.keys = ["←→": "choose", "enter": "answer", "^C": "quit"]
+    if alert != nil { page.keys = ["←→": "choose", "enter": "answer", "^C": "quit"] }
+    if driver == .script { page.keys = [:] }
+    guard let alert else { return page }
     return ZStack {
       page
       alert

@@ -14,7 +14,7 @@ extension Scene {
     let console = StandupsConsole(app)
     let script = StandupsScript(console: console, clock: clock)
     return Scene(title, console) { console, _ in
-      console.picture
+      console.picture(for: driver)
     } line: { console in
       console.plainText
     } press: { console, key in

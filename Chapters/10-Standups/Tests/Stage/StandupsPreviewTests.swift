@@ -1,3 +1,4 @@
+import ChapterKit
 import DependenciesTestSupport
 import Stage
 import Testing
@@ -38,9 +39,11 @@ import Testing
     // Where `q` has another meaning, Ctrl-C quits.
     let quit = console.press(.character("q")) == .ignored ? "q quit" : "^C quit"
     #expect(picture.contains("· \(quit)"), "\(picture)")
+    let scripted = console.picture(for: .script).draw(in: Extent(columns: 80, rows: 24)).text
+    #expect(!scripted.contains(quit))
     for (columns, rows) in [(120, 40), (40, 12), (9, 3), (1, 1), (0, 0)] {
       let size = Extent(columns: columns, rows: rows)
-      #expect(console.picture.centered().draw(in: size).size == size)
+      #expect(console.picture().centered().draw(in: size).size == size)
     }
   }
 
@@ -53,5 +56,5 @@ import Testing
 /// A whole frame, as text.
 @MainActor
 func picture(of console: StandupsConsole, columns: Int, rows: Int) -> String {
-  console.picture.centered().draw(in: Extent(columns: columns, rows: rows)).text
+  console.picture().centered().draw(in: Extent(columns: columns, rows: rows)).text
 }

@@ -7,7 +7,9 @@ extension StandupsConsole {
       title: StyledLine("Stand-ups", .bold),
       content: rows,
       notes: notes,
-      keys: listKeys
+      keys: app.standups.isEmpty
+        ? ["a": "add a stand-up", "q": "quit"]
+        : ["↑↓": "move", "enter": "open", "a": "add a stand-up", "q": "quit"]
     )
   }
 
@@ -27,11 +29,5 @@ extension StandupsConsole {
   /// What the person has to know about the file.
   var notes: [Note] {
     app.saving == .notNeeded ? [] : [Note(app.saving.sentence, app.saving.mood)]
-  }
-
-  private var listKeys: KeyValuePairs<String, String> {
-    app.standups.isEmpty
-      ? ["a": "add a stand-up", "q": "quit"]
-      : ["↑↓": "move", "enter": "open", "a": "add a stand-up", "q": "quit"]
   }
 }

@@ -51,7 +51,7 @@ extension Gallery {
 
   private var screen: any View {
     guard consoles.indices.contains(chosen) else { return Text("") }
-    return consoles[chosen].picture
+    return consoles[chosen].picture()
   }
 
   fileprivate var plainText: String {

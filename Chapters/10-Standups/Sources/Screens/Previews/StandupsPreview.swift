@@ -53,7 +53,7 @@ struct StandupsPreview: Sendable {
   @MainActor
   var scene: Scene {
     Scene(name, console()) { console, _ in
-      console.picture
+      console.picture()
     } line: { console in
       console.plainText
     } press: { console, key in

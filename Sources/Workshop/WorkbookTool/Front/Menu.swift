@@ -1,5 +1,6 @@
 import Course
 import Observation
+import OperatingSystem
 import Stage
 
 extension Command {
@@ -138,7 +139,7 @@ extension CommandContext {
       guard let words = menu.chosen else { return code }
       let end =
         words[0] == "workbook"
-        ? await run(Array(words.dropFirst()))
+        ? await runUntilInterrupted(Array(words.dropFirst()))
         : try runProduct(words[0], Array(words.dropFirst()), of: menu.overview.course)
       // A person who has solved an exercise goes on to the next one.
       let isSolved = words.contains("check") && end == .success
@@ -149,6 +150,17 @@ extension CommandContext {
       default: return .success
       }
     }
+  }
+
+  /// Ctrl-C ends a watch, and not the menu, as with a demo.
+  @MainActor
+  private func runUntilInterrupted(_ words: [String]) async -> ExitCode {
+    let running = Task { await run(words) }
+    let signals = Signals(words.first == "watch" && terminal.isOfProcess ? [SIGINT] : []) { _ in
+      running.cancel()
+    }
+    defer { signals.stop() }
+    return await running.value
   }
 
   /// Waits on another thread than the main one.

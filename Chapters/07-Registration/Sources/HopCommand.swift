@@ -36,7 +36,7 @@ extension DemoCommand {
     return 0
   }
 
-  /// Runs the app twice, in processes of their own: Swift 5 mode warns it, and Swift 6 mode ends it.
+  /// Runs the app in two processes of their own: Swift 5 mode warns it, and Swift 6 mode ends it.
   private static func showApp(on terminal: Terminal) async {
     func result(_ check: String) async -> DemoResult {
       await DemoResult.run(

@@ -3,8 +3,8 @@ package enum DurableFile {
   /// Replaces what is in a file as a whole, and returns when it would survive a power cut.
   ///
   /// The new contents are written to a temporary file of this call alone, and take its place in one
-  /// step. Whatever happens on the way, the file is then the old one or the new one and never a part
-  /// of either. A process that is killed may leave its temporary file behind.
+  /// step. Whatever happens on the way, the file is then the old one or the new one, and never a
+  /// part of either. A process that is killed may leave its temporary file behind.
   ///
   /// Its permissions stay, and where a symbolic link stands, the file behind the link is replaced.
   package static func replace(

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Calls back, on one thread for all signals, when this process gets one of some signals. Of several
-/// that handle a signal, the last one is called.
+/// Calls back, on one thread for all signals, when this process gets one of some signals. Of
+/// several that handle a signal, the last one is called.
 ///
 /// The main actor may be busy meanwhile, as an uncontrolled demo keeps it. A signal handler may
 /// call almost nothing, so it writes the signal's number into a pipe, and the thread reads it
@@ -14,7 +14,7 @@ package final class Signals: Sendable {
   /// Handles these signals until `stop`, except those that are ignored, as `nohup` arranges it.
   package init(_ numbers: [Int32] = [], _ handle: @escaping @Sendable (Int32) -> Void) {
     self.handle = handle
-    for number in numbers where !Self.has(SIG_IGN, number) { add(number) }
+    for number in numbers where !Self.isIgnored(number) { add(number) }
   }
 
   /// Handles one more signal until `stop`.
@@ -35,9 +35,13 @@ package final class Signals: Sendable {
     }
   }
 
-  package static func hasDefaultAction(_ number: Int32) -> Bool { has(SIG_DFL, number) }
+  /// Whether a signal is not ignored, and is handled by none of these. The handler with which Swift
+  /// prints a backtrace does not count.
+  package static func isFree(_ number: Int32) -> Bool {
+    !isIgnored(number) && handledSignals.withLock { $0[number] == nil }
+  }
 
-  private static func has(_ handler: sig_t?, _ number: Int32) -> Bool {
+  private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)
     #if canImport(Darwin)
@@ -45,7 +49,7 @@ package final class Signals: Sendable {
     #else
       let current = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     #endif
-    return current == unsafeBitCast(handler, to: Int.self)
+    return current == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   fileprivate static func receive(_ number: Int32) {

@@ -26,12 +26,12 @@ final class RunningProgram: Sendable {
     read(errorPipe.keepReading(), onBytes: errors ?? output)
   }
 
-  /// A handler is installed only while a signal has its default action. A demo that handles the
-  /// signals itself restores this handler when it ends. The handler stays: when no program runs, it
-  /// does what the default action does.
+  /// A handler is installed only where no demo handles the signal. A demo that handles the signals
+  /// itself restores this handler when it ends. The handler stays: when no program runs, it does
+  /// what the default action does.
   private func register() {
     runningPrograms.withLock { $0[ObjectIdentifier(self)] = self }
-    for number in Signals.ending where Signals.hasDefaultAction(number) {
+    for number in Signals.ending where Signals.isFree(number) {
       terminationSignals.add(number)
     }
   }

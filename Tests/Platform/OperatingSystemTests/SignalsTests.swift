@@ -6,7 +6,7 @@ import Testing
   {
     let (calls, called) = AsyncStream<String>.makeStream()
     var all = calls.makeAsyncIterator()
-    #expect(Signals.hasDefaultAction(SIGURG))
+    #expect(Signals.isFree(SIGURG))
     let handlers = ["first", "second", "third"].map { name in
       Signals([SIGURG]) { called.yield("\(name) \($0)") }
     }
@@ -17,9 +17,9 @@ import Testing
     handlers[2].stop()
     kill(getpid(), SIGURG)
     #expect(await all.next() == "first \(SIGURG)")
-    #expect(!Signals.hasDefaultAction(SIGURG))
+    #expect(!Signals.isFree(SIGURG))
     handlers[0].stop()
-    #expect(Signals.hasDefaultAction(SIGURG))
+    #expect(Signals.isFree(SIGURG))
   }
 
   @Test func `a signal that is ignored stays ignored`() async {

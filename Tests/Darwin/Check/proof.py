@@ -60,7 +60,7 @@ FAULTS = [
     ),
     Fault(
         "a shared value that is not Sendable there",
-        "Sources/World/Loopback/ConnectionThreads.swift",
+        "Sources/World/HTTP/EventStreams.swift",
         "",
         "enum Fault { static let key = DispatchSpecificKey<Bool>() }",
         "stand-ins",

@@ -21,7 +21,7 @@ extension Scene {
     return Scene(
       title,
       console,
-      hint: "r record · space play · ←→ move · n name · d delete",
+      hint: "r record, stop · space play · ←→ move · n name · d delete",
       takesLetters: console.title != nil
     ) { console, _ in
       ZStack {

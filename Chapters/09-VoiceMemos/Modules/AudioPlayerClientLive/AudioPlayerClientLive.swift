@@ -3,7 +3,7 @@ public import Dependencies
 import Foundation
 import Sound
 
-/// What makes a sound: only the program that a person runs imports this module.
+/// What makes a sound: in an app, only the app's own target imports this module.
 extension AudioPlayerClient: DependencyKey {
   public static let liveValue = AudioPlayerClient(play: { try await playMemo($0, from: $1) })
 }

@@ -3,8 +3,8 @@ public import Dependencies
 import Foundation
 import Sound
 
-/// What asks for the microphone and writes a file: only the program that a person runs imports this
-/// module.
+/// What asks for the microphone and writes a file: in an app, only the app's own target imports
+/// this module.
 extension AudioRecorderClient: DependencyKey {
   public static var liveValue: AudioRecorderClient {
     let running = RunningRecorder()

@@ -33,7 +33,7 @@ extension Option {
 extension Command {
   /// The commands in the order of `--help`.
   static let toLearn = [
-    status, lesson, task, diff, check, watch, hint, open, solution, mistakes, reset,
+    status, lesson, task, diff, check, watch, hint, solution, mistakes, reset,
     restore, prepare, doctor,
   ]
   static let toTeach = [notes, present, stage]

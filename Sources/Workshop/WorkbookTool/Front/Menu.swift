@@ -24,7 +24,7 @@ extension Command {
 final class Menu {
   /// The keys, and the command of each.
   static let keys: [(key: Character, command: String)] = [
-    ("c", "check"), ("h", "hint"), ("t", "task"), ("w", "watch"), ("o", "open"), ("l", "lesson"),
+    ("c", "check"), ("h", "hint"), ("t", "task"), ("w", "watch"), ("l", "lesson"),
     ("d", "demo"), ("D", "diff"), ("s", "solution"),
   ]
 

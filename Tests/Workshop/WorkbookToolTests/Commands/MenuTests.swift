@@ -50,7 +50,7 @@ import Testing
            task       Exercises/01-Kettle/README.md:1
            edit       Exercises/01-Kettle/Boil.swift:2
          q quit · ↑↓ jk move · enter check · h hint · t task · w watch
-         · o open · l lesson · d demo · D diff · s solution
+         · l lesson · d demo · D diff · s solution
         """
     )
     pseudo.type("h")

@@ -40,7 +40,7 @@ package let quickestFolder: URL = {
 }()
 
 /// The system's folder for what is temporary, by the name that a shell has for it.
-package let temporaryFolder = URL(
+private let temporaryFolder = URL(
   filePath: Path.real(FileManager.default.temporaryDirectory.path(percentEncoded: false)),
   directoryHint: .isDirectory
 )

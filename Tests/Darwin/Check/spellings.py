@@ -21,11 +21,8 @@ MEMBER = re.compile(r"\.((?:st|tv|pw|sin|sun|ai|d|f|si)_\w+)\b")
 
 # Packages of others that samples of the lessons import behind flags.
 PACKAGES = {"DependenciesMacros"}
-# Asked for at run time: without it, the first takes another folder, and the second sees no process.
-ASKED_FOR = {
-    pathlib.Path("Tests/TestTools/TestFolder.swift"),
-    pathlib.Path("Tests/Workshop/ToolchainTests/EndToEnd/OneRepositoryCopy.swift"),
-}
+# Asked for at run time: without it, tests write in another folder.
+ASKED_FOR = {pathlib.Path("Tests/TestTools/TestFolder.swift")}
 
 
 def check(root, scratch, modules, has_headers):

@@ -14,13 +14,6 @@ package final class PlantedCourse: Sendable {
     for (path, text) in files { try write(path, text) }
   }
 
-  /// A copy of a part of this repository, without what was built, where there is room to build it.
-  package init(copying names: [String]) throws {
-    root = temporaryFolder.appending(path: "repository-\(UUID())", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    try repository.copy(names, into: root)
-  }
-
   deinit { try? FileManager.default.removeItem(at: root) }
 
   package var course: Course {

@@ -12,18 +12,7 @@ extension WorkshopProgram {
     let isAll = typed.operands[0] == "all"
     let chapters = isAll ? course.chapters : [try course.chapter(typed.operands[0])]
     let name = isAll ? "all" : chapters[0].name
-    let typedState = typed.rest.first ?? "problem"
-    let state = typedState.lowercased()
-    guard ["problem", "solved"].contains(state) else {
-      throw UsageError(
-        "\"\(typedState)\" is no state of a chapter: it is problem or solved.",
-        typed: typedState,
-        known: ["problem", "solved"]
-      )
-    }
-    var changes = try chapters.flatMap(\.exercises).flatMap(\.files).map {
-      try course.change($0, isSolved: state == "solved")
-    }
+    var changes = try chapters.flatMap(\.exercises).flatMap(\.files).map(course.change)
     let exercises = Set(changes.map(\.path))
     let folders = chapters.flatMap { ["Chapters/\($0.folder)", "Exercises/\($0.folder)"] }
     if let demo = try await GitHead(root: course.root).changes(in: folders) {
@@ -34,11 +23,10 @@ extension WorkshopProgram {
     }
     let isDone = try context.replace(
       changes + context.permissions + context.documents,
-      because: "stage \(name) \(state)",
+      because: "stage \(name)",
       in: course,
       asksFirst: !typed.has("--yes"),
-      done: "\(isAll ? "Every chapter" : name) is on stage, "
-        + (state == "solved" ? "solved." : "in its first state.")
+      done: "\(isAll ? "Every chapter" : name) is on stage, in its first state."
     )
     let events = context.telemetryFolder
     if isDone, FileManager.default.fileExists(atPath: events.path) {

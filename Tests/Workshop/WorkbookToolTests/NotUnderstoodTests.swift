@@ -15,10 +15,6 @@ import Testing
     ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
     ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
     ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),
-    (
-      "stage Kettle solve --yes",
-      #""solve" is no state of a chapter: it is problem or solved. Did you mean "solved"?"#
-    ),
     ("reset", "Say what to reset: an exercise, a chapter, all, permissions, or data."),
     ("restore 7 --yes", #"There is no backup "7": swift run workbook restore lists them."#),
     (

@@ -81,12 +81,8 @@ extension Confirmation: DependencyKey {
 }
 
 extension Course {
-  /// The change that makes a file of an exercise what it was when the course was handed out, or its
-  /// solution.
-  package func change(_ file: Exercise.File, isSolved: Bool = false) throws -> FileChange {
-    let text =
-      isSolved
-      ? try Document(path: file.solutionPath, in: root).text : try file.starter(in: root)
-    return FileChange(file.path, Data(text.utf8))
+  /// The change that makes a file of an exercise what it was when the course was handed out.
+  package func change(_ file: Exercise.File) throws -> FileChange {
+    FileChange(file.path, Data(try file.starter(in: root).utf8))
   }
 }

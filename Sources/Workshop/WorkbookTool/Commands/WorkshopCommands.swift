@@ -36,14 +36,11 @@ extension Command {
 
   package static let stage = Command(
     name: "stage",
-    operands: "CHAPTER|all [problem|solved]",
-    operandCount: 1...2,
-    summary: "A chapter, or all, in a known state.",
+    operands: "CHAPTER|all",
+    operandCount: 1...1,
+    summary: "A chapter, or all, in its first state.",
     options: [.yes],
     details: """
-      problem   the demo and the exercises as they were handed out, also if left out
-      solved    the demo as it was handed out, and the exercises solved
-
       Files that were changed are changed back, those that were deleted come back, and
       those that were added go; git knows the demo's files, at HEAD. Every demo asks
       again, starts without data, and a collector begins at zero.

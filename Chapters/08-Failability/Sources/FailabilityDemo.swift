@@ -20,7 +20,6 @@ package enum FailabilityDemo {
     ],
     compare: ["crashing", "lazy"],
     commands: [.addEvent, .lines, .oneCause, .link, .report, .tests],
-    hasPainSuite: false,
     preview: { $0.continuousClock = ImmediateClock() }
   )
 

@@ -36,7 +36,6 @@ package struct Chapter: Sendable {
   /// overview.
   let opened: String?
   package let commands: [DemoCommand]
-  let hasPainSuite: Bool
   let preview: @Sendable (inout DependencyValues) -> Void
   let launch: @MainActor @Sendable (Invocation) async -> Void
   let beforeClosing: @Sendable () async -> Void
@@ -50,8 +49,6 @@ package struct Chapter: Sendable {
   ///   - opened: The version that opens when nothing is typed after the name and a person has keys,
   ///     as an application does. Nil says what there is to type.
   ///   - commands: What this chapter answers in addition to the words of all chapters.
-  ///   - hasPainSuite: Whether its tests have a suite such as `CountdownPain`, which shows what the
-  ///     uncontrolled version costs.
   ///   - preview: What `--context preview` overrides on top of the preview values of the keys.
   ///   - launch: Runs before a version or a command does, with what was typed: what an app does
   ///     when it is launched.
@@ -64,7 +61,6 @@ package struct Chapter: Sendable {
     compare compared: [String] = ["uncontrolled", "controlled"],
     open opened: String? = nil,
     commands: [DemoCommand] = [],
-    hasPainSuite: Bool = true,
     preview: @escaping @Sendable (inout DependencyValues) -> Void = { _ in },
     launch: @escaping @MainActor @Sendable (Invocation) async -> Void = { _ in },
     beforeClosing: @escaping @Sendable () async -> Void = {}
@@ -76,7 +72,6 @@ package struct Chapter: Sendable {
     self.compared = compared
     self.opened = opened
     self.commands = commands
-    self.hasPainSuite = hasPainSuite
     self.preview = preview
     self.launch = launch
     self.beforeClosing = beforeClosing

@@ -23,28 +23,8 @@ import Testing
 
         The lesson:     Chapters/12-Teapot/README.md
         The exercises:  swift run workbook check Teapot
-        The pain:       WORKBOOK_PAIN=1 swift test --filter TeapotPain
         More:           swift run Teapot --help
         """
-    )
-  }
-
-  @Test func `a chapter without a suite that shows the pain does not name one`() async {
-    let tea = Version("You wait for it.") { .tea($0, Teapot()) }
-    let chapter = Chapter(
-      13,
-      "Kettles",
-      "Water gets hot.",
-      versions: ["controlled": tea],
-      hasPainSuite: false
-    )
-    #expect(
-      await overview(of: chapter).hasSuffix(
-        """
-        The exercises:  swift run workbook check Kettles
-        More:           swift run Kettles --help
-        """
-      )
     )
   }
 

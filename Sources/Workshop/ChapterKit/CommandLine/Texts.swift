@@ -11,7 +11,7 @@ extension Chapter {
     \(previewHint)
     The lesson:     Chapters/\(folder)/README.md
     The exercises:  swift run workbook check \(name)
-    \(pain)More:           swift run \(name) --help
+    More:           swift run \(name) --help
     """
   }
 
@@ -53,10 +53,6 @@ extension Chapter {
         swift run \(name) \(version) --context preview
 
       """
-  }
-
-  private var pain: String {
-    hasPainSuite ? "The pain:       WORKBOOK_PAIN=1 swift test --filter \(name)Pain\n" : ""
   }
 
   private var explained: [(String, String)] {

@@ -27,7 +27,7 @@ package enum LocationDemo {
         }
       },
     ],
-    commands: [.previews, .simulator],
+    commands: [.previews],
     preview: { $0.continuousClock = ImmediateClock() },
     launch: { invocation in
       isPreview = invocation.context == .preview

@@ -9,7 +9,7 @@ package struct LocationSystem: Sendable {
 
   package var services: SystemServices
   /// The address of gpsd.
-  package var gpsd: @Sendable () throws(LocationError) -> GPSDAddress
+  package var gpsd: @Sendable () -> GPSDAddress
   /// The port of the simulator, which may have to be started first.
   package var simulator: @Sendable () throws(SystemFailure) -> UInt16
   /// The time that gpsd has to answer.
@@ -17,9 +17,8 @@ package struct LocationSystem: Sendable {
 
   package init(
     services: SystemServices = .shared,
-    gpsd: @escaping @Sendable () throws(LocationError) -> GPSDAddress = {
-      () throws(LocationError) in
-      try GPSDAddress(environment: ProcessInfo.processInfo.environment)
+    gpsd: @escaping @Sendable () -> GPSDAddress = {
+      GPSDAddress(environment: ProcessInfo.processInfo.environment)
     },
     simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = {
       () throws(SystemFailure) in try GPSDSimulator.sharedPort()

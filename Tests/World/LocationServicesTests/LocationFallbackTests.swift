@@ -43,16 +43,8 @@ import Testing
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `a configured gpsd that is missing is an error`() async throws {
-    #expect(
-      await requestLocation(world.system(gpsd: .configured(port: 1)))
-        == .failure(
-          """
-          There is no location, because nothing listens on localhost:1: start gpsd there, or \
-          correct GPSD_HOST and GPSD_PORT.
-          """
-        )
-    )
-    #expect(world.footprint.summary == "untouched")
+  @Test func `gpsd is looked for, unless GPSD_HOST says simulator`() {
+    #expect(GPSDAddress(environment: ["GPSD_HOST": "simulator"]) == .simulator)
+    #expect(GPSDAddress(environment: [:]) == .standard(port: 2947))
   }
 }

@@ -66,7 +66,7 @@ import Testing
       ),
       (
         String(repeating: "x", count: 10_000),
-        "What answers at PLACE is not gpsd; correct GPSD_HOST and GPSD_PORT."
+        "What answers at PLACE is not gpsd; set GPSD_HOST=simulator for a recorded walk."
       ),
     ]
   )
@@ -112,8 +112,8 @@ import Testing
       await log.next()
         == .failure(
           """
-          There is no location, because \(gpsd.place) has hung up: start gpsd there, or correct \
-          GPSD_HOST and GPSD_PORT.
+          There is no location, because \(gpsd.place) has hung up: start gpsd again, or \
+          set GPSD_HOST=simulator for a recorded walk.
           """
         )
     )

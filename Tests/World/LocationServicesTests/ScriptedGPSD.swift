@@ -20,7 +20,7 @@ final class ScriptedGPSD: Sendable {
   func stop() { listener.stop() }
 
   var place: String { "localhost:\(listener.port)" }
-  var address: GPSDAddress { .configured(port: listener.port) }
+  var address: GPSDAddress { .standard(port: listener.port) }
 }
 
 extension Connection {

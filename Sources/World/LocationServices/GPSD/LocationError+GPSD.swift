@@ -14,7 +14,7 @@ extension LocationError {
   static func notGPSD(at address: String) -> Self {
     Self(
       .locationUnknown,
-      "What answers at \(address) is not gpsd; correct GPSD_HOST and GPSD_PORT."
+      "What answers at \(address) is not gpsd; set GPSD_HOST=simulator for a recorded walk."
     )
   }
 
@@ -23,8 +23,8 @@ extension LocationError {
     self.init(
       .network,
       """
-      There is no location, because \(problem.reason(at: address)): start gpsd there, or correct \
-      GPSD_HOST and GPSD_PORT.
+      There is no location, because \(problem.reason(at: address)): start gpsd again, or set \
+      GPSD_HOST=simulator for a recorded walk.
       """
     )
   }

@@ -8,8 +8,7 @@ extension LocationSystem {
 
   /// Connects to gpsd, or to the simulator where there is none.
   func connect() throws(LocationError) -> Opened {
-    switch try gpsd() {
-    case .configured(let port): return try connect(to: port)
+    switch gpsd() {
     case .simulator: return try connectToSimulator()
     case .standard(let port):
       if let opened = try connectUnlessRefused(to: port) { return opened }

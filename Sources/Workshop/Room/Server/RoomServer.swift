@@ -23,7 +23,7 @@ package final class RoomServer: Sendable {
         case "/": return page.response()
         case "/\(token)/stream":
           let news = Mutex(PageUpdates())
-          return pages.response { news.withLock { $0.message(of: presentation) } }
+          return pages.response { news.withLock { try? $0.message(of: presentation) } }
         default: throw Refusal(.notFound, "There is nothing here.")
         }
       }
@@ -72,18 +72,12 @@ private struct PageUpdates {
     }
   }
 
-  mutating func message(of presentation: Presentation) -> [UInt8]? {
+  mutating func message(of presentation: Presentation) throws -> [UInt8]? {
     let (panes, now) = presentation.state.withLock { ($0.panes.frame, $0.view) }
     var bytes: [UInt8] = []
-    if panes != known { bytes += encoded(Frame(panes)).asServerSentEvent(named: "frame") }
-    if now != view { bytes += encoded(now).asServerSentEvent(named: "view") }
+    if panes != known { bytes += try JSON.encode(Frame(panes)).asServerSentEvent(named: "frame") }
+    if now != view { bytes += try JSON.encode(now).asServerSentEvent(named: "view") }
     (known, view) = (panes, now)
     return bytes.isEmpty ? nil : bytes
   }
-}
-
-private func encoded(_ value: some Encodable) -> [UInt8] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
-  return (try? encoder.encode(value)).map { Array($0) } ?? []
 }

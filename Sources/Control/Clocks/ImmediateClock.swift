@@ -7,8 +7,9 @@ import Synchronization
 ///
 /// ```swift
 /// let clock = ImmediateClock()
+/// let start = clock.now
 /// try await clock.sleep(for: .seconds(10))
-/// print(clock.now.offset)  // 10.0 seconds
+/// print(start.duration(to: clock.now))  // 10.0 seconds
 /// ```
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   public typealias Instant = OffsetInstant<Duration>

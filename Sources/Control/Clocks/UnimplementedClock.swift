@@ -60,12 +60,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
   public static func unimplemented(
-    name: String = "Clock",
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    UnimplementedClock(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+    UnimplementedClock(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

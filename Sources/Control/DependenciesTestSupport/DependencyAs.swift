@@ -25,20 +25,6 @@ extension Dependency {
     self.init(at: location, in: function) { Self.narrowed($0[keyPath: keyPath], at: location) }
   }
 
-  /// Reads the value of a key in a test, as the type that the test put there.
-  public init<Key: TestDependencyKey>(
-    _ key: Key.Type,
-    as type: Value.Type,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column,
-    function: StaticString = #function
-  ) {
-    let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(at: location, in: function) { Self.narrowed($0[undeclared: key], at: location) }
-  }
-
   private static func narrowed(_ value: some Any, at location: IssueLocation) -> Value {
     if let narrow = value as? Value { return narrow }
     fatalError(

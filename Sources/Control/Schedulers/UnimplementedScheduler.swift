@@ -3,7 +3,8 @@ import IssueReporting
 /// A scheduler that reports an issue when it is used.
 ///
 /// Give it to a feature of which you expect that it schedules nothing there: the test that passes
-/// has proved it. It is an immediate one, so that nothing hangs that waits for it.
+/// has proved it. It is an immediate one, so that nothing hangs that waits for it. An alias spares a
+/// second struct here; in combine-schedulers it is a type of its own.
 public typealias UnimplementedScheduler = ImmediateScheduler
 
 extension UnimplementedScheduler {

@@ -19,15 +19,6 @@ struct DependencyReadAsAType {
     #expect(clock.now == .init(offset: .seconds(1.7)))
   }
 
-  @Test func `the value of a key is read as the type that the test put there`() {
-    withDependencies {
-      $0[LampKey.self] = Lantern(minutesOfOil: 7)
-    } operation: {
-      @Dependency(LampKey.self, as: Lantern.self) var lantern
-      #expect(lantern.minutesOfOil == 7)
-    }
-  }
-
   @Test func `another type than it has stops the test with both types`() async {
     let exit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       withDependencies {
@@ -41,14 +32,4 @@ struct DependencyReadAsAType {
     #expect(output.contains("Override it with a TestClock<Duration>, or read it as what it is."))
     #expect(output.contains("has: ImmediateClock<Duration>"))
   }
-}
-
-private protocol Lamp: Sendable {}
-
-private struct Lantern: Lamp {
-  var minutesOfOil = 0
-}
-
-private enum LampKey: TestDependencyKey {
-  static var testValue: any Lamp { Lantern() }
 }

@@ -8,12 +8,6 @@ extension DependencyValues {
   /// assert(count >= 0, "A count is not negative.")
   /// ```
   public var assert: AssertionEffect { self[AssertKey.self] }
-
-  /// Stops every build where a condition does not hold. A test fails there, and goes on.
-  public var precondition: AssertionEffect { self[PreconditionKey.self] }
-
-  /// Stops a debug build that gets here. A test fails, and goes on.
-  public var assertionFailure: AssertionFailureEffect { AssertionFailureEffect(assert: assert) }
 }
 
 /// Checks a condition.
@@ -31,39 +25,15 @@ public struct AssertionEffect: Sendable {
     let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     check(condition, message, location)
   }
-
-  fileprivate static let report = Self { condition, message, location in
-    guard !condition() else { return }
-    let message = message()
-    location.report(message.isEmpty ? "A condition does not hold." : message)
-  }
-}
-
-/// Fails in code that should not be reached.
-public struct AssertionFailureEffect: Sendable {
-  let assert: AssertionEffect
-
-  public func callAsFunction(
-    _ message: @autoclosure () -> String = "",
-    fileID: StaticString = #fileID,
-    file filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    assert(false, message(), fileID: fileID, file: filePath, line: line, column: column)
-  }
 }
 
 private enum AssertKey: DependencyKey {
   static let liveValue = AssertionEffect {
     Swift.assert($0(), $1(), file: $2.filePath, line: $2.line)
   }
-  static let testValue = AssertionEffect.report
-}
-
-private enum PreconditionKey: DependencyKey {
-  static let liveValue = AssertionEffect {
-    Swift.precondition($0(), $1(), file: $2.filePath, line: $2.line)
+  static let testValue = AssertionEffect { condition, message, location in
+    guard !condition() else { return }
+    let message = message()
+    location.report(message.isEmpty ? "A condition does not hold." : message)
   }
-  static let testValue = AssertionEffect.report
 }

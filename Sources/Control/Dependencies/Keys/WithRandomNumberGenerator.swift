@@ -23,8 +23,8 @@ public final class WithRandomNumberGenerator: Sendable {
     self.generator = Mutex(generator)
   }
 
-  public func callAsFunction<R>(
-    _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
+  public func callAsFunction<R: Sendable>(
+    _ work: @Sendable (inout any RandomNumberGenerator & Sendable) throws -> R
   ) rethrows -> R {
     try generator.withLock { generator in
       try work(&generator)

@@ -67,7 +67,8 @@ let chapters: KeyValuePairs = [
   ),
   "10-Standups": Chapter(
     dependencies: ["Dictation", "Disk", "OperatingSystem"],
-    exercises: ["ReachTheList", "KeepTheTranscript", "AskBeforeYouDelete"]
+    exercises: ["ReachTheList", "KeepTheTranscript", "AskBeforeYouDelete"],
+    exerciseDependencies: ["CustomDump"]
   ),
   "11-YourOwnCode": Chapter(
     hasDemo: false,

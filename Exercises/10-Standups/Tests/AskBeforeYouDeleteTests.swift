@@ -5,17 +5,18 @@ import Testing
 
 @MainActor
 @Suite struct AskBeforeYouDelete {
-  @Test func `a book that is right passes, and so does the next one`() {
-    for _ in 1...2 { #expect(bookAsksBeforeItDeletes { Book(nil) }, "A right book fails.") }
+  @Test func `a book that is right passes, each time`() {
+    for _ in 1...2 { testDeletion { Book() } }
   }
 
-  @Test(arguments: [Mistake.showsNoAlert, .asksOnce, .deletesAsItAsks])
+  @Test(arguments: [Mistake.showsNoAlert, .deletesAsItAsks])
   func `one that does not wait for the answer does not pass`(_ mistake: Mistake) {
     expectFailure(mistake)
   }
 
-  @Test func `one that is wrong after "cancel" does not pass`() {
-    expectFailure(.cancelDeletes)
+  @Test(arguments: [Mistake.cancelDeletes, .cancelSaves, .cancelGoesBack])
+  func `one that is wrong after "cancel" does not pass`(_ mistake: Mistake) {
+    expectFailure(mistake)
   }
 
   @Test(arguments: [Mistake.staysOnThePage, .savesNothing, .theFirst])
@@ -25,16 +26,17 @@ import Testing
 
   /// A check that rejects everything finds no mistake, so the right one comes first.
   private func expectFailure(_ mistake: Mistake) {
-    `a book that is right passes, and so does the next one`()
-    #expect(!bookAsksBeforeItDeletes { Book(mistake) }, "A book that \(mistake.rawValue) passes.")
+    `a book that is right passes, each time`()
+    withKnownIssue("A book that \(mistake.rawValue) passes.") { testDeletion { Book(mistake) } }
   }
 }
 
 enum Mistake: String {
   case showsNoAlert = "waits for your answer, and shows no alert"
-  case asksOnce = "asks the first time, and the second time deletes without"
   case deletesAsItAsks = "takes the recipe out of the storage while it asks"
-  case cancelDeletes = "deletes the recipe when you cancel"
+  case cancelDeletes = "takes the recipe out of the list when you cancel"
+  case cancelSaves = "takes the recipe out of the storage when you cancel"
+  case cancelGoesBack = "goes back to the list when you cancel"
   case staysOnThePage = "stays on the page of the recipe that you have deleted"
   case savesNothing = "does not save that a recipe is gone"
   case theFirst = "deletes the first recipe, and not the one of the page"
@@ -46,11 +48,10 @@ private final class Book: RecipeBook, RecipePage {
   private(set) var recipes: [Recipe] = []
   private(set) var isAlertUp = false
   private var open: Recipe?
-  private var hasAsked = false
   private let mistake: Mistake?
   @Dependency(\.recipeStorage) private var storage
 
-  init(_ mistake: Mistake?) {
+  init(_ mistake: Mistake? = nil) {
     self.mistake = mistake
     recipes = storage.load()
   }
@@ -61,14 +62,14 @@ private final class Book: RecipeBook, RecipePage {
 
   func deleteButtonTapped() {
     isAlertUp = mistake != .showsNoAlert
-    if mistake == .asksOnce, hasAsked { confirmButtonTapped() }
-    hasAsked = true
     if mistake == .deletesAsItAsks { storage.save(left) }
   }
 
   func cancelButtonTapped() {
     isAlertUp = false
     if mistake == .cancelDeletes { recipes = left }
+    if mistake == .cancelSaves { storage.save(left) }
+    if mistake == .cancelGoesBack { open = nil }
   }
 
   func confirmButtonTapped() {

@@ -4,38 +4,52 @@ import Foundation
 package struct CodeBlock: Equatable, Sendable {
   /// The word after the opening fence: `swift`, `sh`, `text`, `diff`, or none.
   package let language: String
-  package private(set) var lines: [String] = []
+  package fileprivate(set) var lines: [String] = []
   /// A path from the top of the workbook; empty for a text that is in no file.
   package let file: String
   /// The line of the opening fence.
   package let line: Int
-  private(set) var isClosed = false
-
-  /// The indices of its lines in the text, with those of the fences.
-  var indices: Range<Int> { line - 1..<line + lines.count + (isClosed ? 1 : 0) }
+  fileprivate var isClosed = false
 
   package static func all(in file: String, of root: URL) -> [CodeBlock] {
-    all(in: (root.text(of: file) ?? "").textLines, of: file).filter(\.isClosed)
+    MarkdownPart.all(in: (root.text(of: file) ?? "").textLines, of: file).compactMap(\.code)
+      .filter(\.isClosed)
+  }
+}
+
+/// A part of a text in markdown: a code block, or a line outside of all code blocks.
+enum MarkdownPart {
+  case code(CodeBlock)
+  case line(String, index: Int)
+
+  var code: CodeBlock? { if case .code(let block) = self { block } else { nil } }
+  var line: (text: String, index: Int)? {
+    if case .line(let text, let index) = self { (text, index) } else { nil }
   }
 
-  /// All of a text, in order. The last one may not be closed.
-  static func all(in lines: [String], of file: String = "") -> [CodeBlock] {
-    var blocks: [CodeBlock] = []
+  /// All of a text, in order. The last code block may not be closed.
+  static func all(in lines: [String], of file: String = "") -> [MarkdownPart] {
+    var parts: [MarkdownPart] = []
+    var open: CodeBlock?
     var width = 0
     for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let bare = line.dropFirst(indentation)
-      if let last = blocks.indices.last, !blocks[last].isClosed {
-        if bare == "```" {
-          blocks[last].isClosed = true
+      if var block = open {
+        block.isClosed = bare == "```"
+        if block.isClosed {
+          parts.append(.code(block))
         } else {
-          blocks[last].lines.append(String(line.dropFirst(min(width, indentation))))
+          block.lines.append(String(line.dropFirst(min(width, indentation))))
         }
+        open = block.isClosed ? nil : block
       } else if bare.hasPrefix("```") {
         width = indentation
-        blocks.append(CodeBlock(language: String(bare.dropFirst(3)), file: file, line: index + 1))
+        open = CodeBlock(language: String(bare.dropFirst(3)), file: file, line: index + 1)
+      } else {
+        parts.append(.line(line, index: index))
       }
     }
-    return blocks
+    return parts + (open.map { [.code($0)] } ?? [])
   }
 }

@@ -22,30 +22,20 @@ package struct Document: Sendable {
   /// The parts below the headings of a level. What stands before the first one belongs to none; a
   /// heading of a higher level ends a section; a `#` between fences is no heading.
   package func sections(level: Int) -> [Section] {
-    var sections: [Section] = []
-    var open: (heading: String, line: Int, lines: [String])?
-    func close() {
-      guard let (heading, line, lines) = open else { return }
-      let text = lines.joined(separator: "\n").trimmingCharacters(in: .newlines)
-      sections.append(Section(heading: heading, text: text, line: line))
-      open = nil
-    }
     let lines = text.textLines
-    let linesOfCode = Set(CodeBlock.all(in: lines).flatMap(\.indices))
-    for (index, line) in lines.enumerated() {
-      let marks = line.prefix { $0 == "#" }.count
-      if !linesOfCode.contains(index), marks > 0, marks <= level,
-        line.dropFirst(marks).hasPrefix(" ")
-      {
-        close()
-        if marks == level {
-          open = (String(line.dropFirst(marks + 1)), index + 1, [])
-        }
-      } else {
-        open?.lines.append(line)
-      }
+    let headings = MarkdownPart.all(in: lines).compactMap(\.line).filter { line in
+      let marks = line.text.prefix { $0 == "#" }.count
+      return (1...level).contains(marks) && line.text.dropFirst(marks).hasPrefix(" ")
     }
-    close()
-    return sections
+    let marks = String(repeating: "#", count: level) + " "
+    let ends = headings.dropFirst().map(\.index) + [lines.count]
+    return zip(headings, ends).filter { $0.0.text.hasPrefix(marks) }.map { heading, end in
+      Section(
+        heading: String(heading.text.dropFirst(marks.count)),
+        text: lines[heading.index..<end].dropFirst().joined(separator: "\n")
+          .trimmingCharacters(in: .newlines),
+        line: heading.index + 1
+      )
+    }
   }
 }

@@ -18,16 +18,13 @@ package struct MarkdownPage: Equatable, Encodable, Sendable {
   }
 
   package init(_ markdown: String) {
-    let lines = markdown.textLines
-    let codeBlocks = CodeBlock.all(in: lines)
-    let linesOfCode = Set(codeBlocks.flatMap(\.indices))
     var reader = PageReader()
-    for (index, line) in lines.enumerated() {
-      if let code = codeBlocks.first(where: { $0.line == index + 1 }) {
+    for part in MarkdownPart.all(in: markdown.textLines) {
+      switch part {
+      case .code(let code):
         reader.endBlock()
         reader.blocks.append(.code(code.lines, language: code.language))
-      } else if !linesOfCode.contains(index) {
-        reader.read(line)
+      case .line(let line, _): reader.read(line)
       }
     }
     reader.endBlock()

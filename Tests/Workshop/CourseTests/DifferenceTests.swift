@@ -25,11 +25,14 @@ import Testing
 
   @Test(
     arguments: [
-      (["?"], .invalidLine("?")), (["+c"], .ambiguous("c", 7)), ([" {", "+c"], .ambiguous("{", 2)),
-      ([" a", "+c", " b"], .notFound("b")), (["-b", "@@", "-a"], .notFound("a")),
-    ] as [([String], PatchError)]
+      (["?"], #"Begin "?" with +, - or a space, as each line of a difference."#),
+      (["+c"], "The solution has 7 places for this: quote one more line around it."),
+      ([" {", "+c"], "The solution has 2 places for this: quote one more line around it."),
+      ([" a", "+c", " b"], #"The solution has no line "b" here: quote it as it is."#),
+      (["-b", "@@", "-a"], #"The solution has no line "a" here: quote it as it is."#),
+    ]
   )
-  func `what fits nowhere, or twice, is refused`(lines: [String], misfit: PatchError) {
-    #expect(throws: misfit) { try Difference(reading: lines).applied(to: old) }
+  func `what fits nowhere, or twice, is refused`(lines: [String], sentence: String) {
+    #expect(throws: Fault(nil, sentence)) { try Difference(reading: lines).applied(to: old) }
   }
 }

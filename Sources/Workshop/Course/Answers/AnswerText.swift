@@ -35,17 +35,15 @@ struct AnswerText {
 
   /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
   var differences: [(file: String?, lines: [String])] {
-    CodeBlock.all(in: lines).filter { $0.language == "diff" }.map { block in
+    MarkdownPart.all(in: lines).compactMap(\.code).filter { $0.language == "diff" }.map { block in
       (lines.prefix(block.line).compactMap(\.file).last, block.lines)
     }
   }
 
   /// The paragraphs about it, without the code between fences.
   private var paragraphs: [String] {
-    let linesOfCode = Set(CodeBlock.all(in: lines).flatMap(\.indices))
-    let prose = lines.indices.filter { !linesOfCode.contains($0) }.map { lines[$0] }
-      .filter { $0.file == nil }
-    return prose.split(separator: "").map { $0.joined(separator: " ") }
+    MarkdownPart.all(in: lines).compactMap(\.line?.text).filter { $0.file == nil }
+      .split(separator: "").map { $0.joined(separator: " ") }
   }
 }
 

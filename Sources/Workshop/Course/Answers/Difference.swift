@@ -73,7 +73,7 @@ package struct Difference: Equatable, Sendable {
   }
 
   /// Reads what was printed, or what a person wrote in that form.
-  package init(reading lines: [String]) throws(PatchError) {
+  package init(reading lines: [String]) throws(Fault) {
     var hunks: [[Edit]] = [[]]
     for line in lines {
       if line == "@@" {
@@ -81,14 +81,14 @@ package struct Difference: Equatable, Sendable {
       } else if let kind = EditKind(rawValue: line.first ?? " ") {
         hunks[hunks.count - 1].append(Edit(kind: kind, text: String(line.dropFirst())))
       } else {
-        throw .invalidLine(line)
+        throw Fault(nil, "Begin \"\(line)\" with +, - or a space, as each line of a difference.")
       }
     }
     self.hunks = hunks
   }
 
   /// The lines of a text with this difference.
-  package func applied(to old: [String]) throws(PatchError) -> [String] {
+  package func applied(to old: [String]) throws(Fault) -> [String] {
     var new: [String] = []
     var rest = old[...]
     for hunk in hunks {
@@ -96,32 +96,15 @@ package struct Difference: Equatable, Sendable {
       let starts = rest.starts(of: lines)
       guard starts.count == 1 else {
         let missing = lines.indices.first { rest.starts(of: Array(lines[...$0])).isEmpty }
-        if let missing { throw .notFound(lines[missing]) }
-        throw .ambiguous(hunk.first?.text ?? "", starts.count)
+        let sentence =
+          missing.map { "The solution has no line \"\(lines[$0])\" here: quote it as it is." }
+          ?? "The solution has \(starts.count) places for this: quote one more line around it."
+        throw Fault(nil, sentence)
       }
       new += rest[..<starts[0]] + hunk.filter { $0.kind != .removed }.map(\.text)
       rest = rest[(starts[0] + lines.count)...]
     }
     return new + rest
-  }
-}
-
-/// Why a difference does not fit the text that it should change.
-package enum PatchError: Error, Equatable {
-  case invalidLine(String)
-  case notFound(String)
-  case ambiguous(String, Int)
-
-  /// A sentence about the text at a path: what is wrong, and what to do.
-  package func sentence(about path: String) -> String {
-    switch self {
-    case .invalidLine(let line):
-      "No line of a difference begins like \"\(line)\": begin it with +, - or a space."
-    case .notFound(let line):
-      "\(path) does not have the line \"\(line)\" here: quote it as it is, with what is around it."
-    case .ambiguous(let line, let count):
-      "\(path) has \(count) places for what begins with \"\(line)\": quote one more line around it."
-    }
   }
 }
 

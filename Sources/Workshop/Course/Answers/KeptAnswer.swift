@@ -100,11 +100,11 @@ extension Exercise {
       guard let position = position(of: file) else {
         throw fault("\(name) has no file \(file ?? name).swift.")
       }
-      do throws(PatchError) {
+      do throws(Fault) {
         let new = try Difference(reading: lines).applied(to: texts[position]?.textLines ?? [])
         texts[position] = new.map { "\($0)\n" }.joined()
       } catch {
-        throw fault("\(entry.name): \(error.sentence(about: files[position].solutionPath))")
+        throw fault("\(entry.name): \(error.sentence)")
       }
     }
     return texts
@@ -129,11 +129,11 @@ extension Exercise.File {
         "This file or \(solutionPath) is missing: get it back from your clone."
       )
     }
-    do throws(PatchError) {
+    do throws(Fault) {
       return try Difference(reading: difference.textLines).applied(to: solution.textLines)
         .map { "\($0)\n" }.joined()
     } catch {
-      throw Fault(starterPath, line: 1, error.sentence(about: solutionPath))
+      throw Fault(starterPath, line: 1, error.sentence)
     }
   }
 

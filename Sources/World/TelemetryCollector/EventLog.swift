@@ -5,7 +5,6 @@ import HTTP
 /// An event is one line. Whenever the process is killed, every event that was accepted is in the
 /// file, and at most the last line is cut short.
 package struct EventLog: Sendable {
-  package private(set) var events: [CollectedEvent] = []
   package private(set) var tally = EventTally()
 
   private let file: LogFile
@@ -16,7 +15,7 @@ package struct EventLog: Sendable {
     let bytes = try file.contents
     for line in bytes.split(separator: UInt8.lineFeed) {
       // A line that was cut short is no event, and is left in the file.
-      if let event = try? JSON.decode(CollectedEvent.self, from: line) { remember(event) }
+      if let event = try? JSON.decode(CollectedEvent.self, from: line) { tally.add(event) }
     }
     // The last write may have been cut short. The next event needs a line of its own.
     if let last = bytes.last, last != .lineFeed { try file.append([.lineFeed]) }
@@ -26,19 +25,13 @@ package struct EventLog: Sendable {
     // An event has only strings, so encoding does not fail.
     guard let line = try? JSON.encode(event) else { return }
     try file.append(line + [.lineFeed])
-    remember(event)
+    tally.add(event)
   }
 
   /// Forgets everything.
   mutating func reset() throws(CollectorError) {
     try file.truncate(to: 0)
-    events = []
     tally = EventTally()
-  }
-
-  private mutating func remember(_ event: CollectedEvent) {
-    events.append(event)
-    tally.add(event)
   }
 }
 

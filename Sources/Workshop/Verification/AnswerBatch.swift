@@ -6,26 +6,12 @@ import Toolchain
 /// A build takes seconds and a test almost nothing, so one batch has an answer of each exercise
 /// of all chapters.
 struct AnswerBatch: Sendable {
-  enum Kind {
-    case starters
-    case solutions
-    case answers(turn: Int, count: Int)
-  }
-
-  let kind: Kind
+  /// The name that is shown while it runs.
+  let name: String
   let asked: [KeptAnswer]
   /// All exercises: those that have no answer in a batch are built with their solutions, because to
   /// change what is built costs more than to build it.
   let built: [Exercise]
-
-  /// The name that is shown while it runs.
-  var name: String {
-    switch kind {
-    case .starters: "unsolved"
-    case .solutions: "solved"
-    case .answers(let turn, let count): "answers \(turn) of \(count)"
-    }
-  }
 
   var run: TestRun {
     var run = TestRun(asked.map(\.exercise), answers: .solutions(but: asked), scratch: "verify")
@@ -37,12 +23,12 @@ struct AnswerBatch: Sendable {
     let answers = exercises.map { $0.answers(.wrong).answers + $0.answers(.second).answers }
     let count = answers.map(\.count).max() ?? 0
     return [
-      AnswerBatch(kind: .starters, asked: exercises.map(KeptAnswer.starter), built: exercises),
-      AnswerBatch(kind: .solutions, asked: exercises.map(KeptAnswer.solution), built: exercises),
+      AnswerBatch(name: "unsolved", asked: exercises.map(KeptAnswer.starter), built: exercises),
+      AnswerBatch(name: "solved", asked: exercises.map(KeptAnswer.solution), built: exercises),
     ]
       + (0..<count).map { turn in
         AnswerBatch(
-          kind: .answers(turn: turn + 1, count: count),
+          name: "answers \(turn + 1) of \(count)",
           asked: answers.filter { turn < $0.count }.map { $0[turn] },
           built: exercises
         )

@@ -8,10 +8,6 @@ struct AnswerCheck {
   var passed: [TestOutcome] = []
   /// The tests that fail: on the starter, or on a wrong answer.
   var failed: [String] = []
-  /// Whether it is a wrong answer, and a test of it fails.
-  var isRejected = false
-  /// Whether it is a second answer, and every test of it passes.
-  var isAccepted = false
 
   private let answer: KeptAnswer
   private let tests: [TestOutcome]
@@ -29,7 +25,7 @@ struct AnswerCheck {
       for test in tests where test.end != .passed {
         faults.append(test.fault("\"\(test.name)\" did not run with the solution: enable it."))
       }
-    case (.solved, .second): isAccepted = true
+    case (.solved, .second): break
     case (.unsolved, .solution), (.unsolved, .second):
       let failing = tests.first { $0.end != .passed }
       let issue = failing?.issues.first
@@ -56,7 +52,6 @@ struct AnswerCheck {
       let tests = answer.test.map { "\"\($0)\"" } ?? "every test"
       return fail("passes \(tests): write one that fails.")
     }
-    isRejected = true
     if answer.test == nil { fail("names no test: write below it: Rejected by \"\(first)\".") }
   }
 

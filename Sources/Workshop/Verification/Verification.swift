@@ -43,27 +43,16 @@ package struct Verification: Sendable {
   ///
   /// Answers are proved while commands and packages run: the commands mostly wait, and where the
   /// packages compile one thing after another, the answers have the other processor.
-  package func report() async -> VerificationReport {
-    let elapsed = clock.stopwatch()
-    var report = VerificationReport()
-    report.counts.exercises = chapters.flatMap(\.exercises).count
+  package func faults() async -> [Fault] {
     let runner = parts.contains(.commands) ? await prepare() : nil
     async let others = (await commands(runner), await packages())
-    if parts.contains(.answers) { report.add(await answers()) }
-    let (commands, packages) = await others
-    report.add(commands)
-    report.add(packages)
-    report.time = elapsed()
-    return report
+    let ofAnswers = parts.contains(.answers) ? await answers() : []
+    let (ofCommands, ofPackages) = await others
+    return ofAnswers + ofCommands + ofPackages
   }
 
-  func note(
-    _ step: String,
-    _ sentence: String,
-    _ report: VerificationReport,
-    _ elapsed: () -> Duration
-  ) {
-    let faults = report.faults.isEmpty ? "" : ", \(counted(report.faults.count, "fault"))"
-    onProgress("\(step.padding(to: 18))\(sentence)\(faults) · \(elapsed().inTenths)")
+  func note(_ step: String, _ what: String, _ faults: [Fault], _ elapsed: () -> Duration) {
+    let count = faults.isEmpty ? "" : ", \(counted(faults.count, "fault"))"
+    onProgress("\(step.padding(to: 18))\(what)\(count) · \(elapsed().inTenths)")
   }
 }

@@ -17,7 +17,7 @@ extension Verification {
       let names = chapters.map(\.name)
       try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
         .run()
-      note("build", "the chapters and their tests", VerificationReport(), elapsed)
+      note("build", "the chapters and their tests", [], elapsed)
       do {
         return try TranscriptRunner(
           root: course.root,
@@ -30,35 +30,30 @@ extension Verification {
     }
   }
 
-  func commands(_ runner: Result<TranscriptRunner, ToolchainError>?) async -> VerificationReport {
-    var report = VerificationReport()
+  func commands(_ runner: Result<TranscriptRunner, ToolchainError>?) async -> [Fault] {
     switch runner {
-    case nil: break
+    case nil: return []
     case .failure(let error):
-      report.faults.append(Fault(nil, "No command could be run: \(error.sentence)"))
+      return [Fault(nil, "No command could be run: \(error.sentence)")]
     case .success(let runner):
       let elapsed = clock.stopwatch()
       let transcripts = transcripts
-      report.faults = chapters.flatMap { rules(of: $0).faults }
-      report.faults += await withTaskGroup(of: [Fault].self) { group in
+      let found = await withTaskGroup(of: [Fault].self) { group in
         for transcript in transcripts { group.addTask { await runner.faults(of: transcript) } }
         return await group.reduce(into: []) { $0 += $1 }
       }
       runner.remove()
+      let faults = chapters.flatMap { rules(of: $0).faults } + found
       let commands = transcripts.flatMap(\.commands)
-      report.counts.commandsLeftOut = commands.count { $0.ending == .leftOut }
-      report.counts.commandsRun = commands.count - report.counts.commandsLeftOut
+      let leftOut = commands.count { $0.ending == .leftOut }
       note(
         "commands",
-        """
-        \(counted(report.counts.commandsRun, "command")), \
-        \(report.counts.commandsLeftOut) left out by rule
-        """,
-        report,
+        "\(counted(commands.count - leftOut, "command")), \(leftOut) left out by rule",
+        faults,
         elapsed
       )
+      return faults
     }
-    return report
   }
 
   private func rules(of chapter: CourseChapter) -> CommandRules {

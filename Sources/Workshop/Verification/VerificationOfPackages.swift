@@ -9,29 +9,23 @@ extension Verification {
   /// Takes each chapter, and its solved exercises, as `swift run workbook take` does, builds it and
   /// runs its tests. All are one package here, which has to be built once; and the workbook's
   /// own libraries take the place of the real ones, which are on a network.
-  func packages() async -> VerificationReport {
-    var report = VerificationReport()
-    guard parts.contains(.packages) else { return report }
+  func packages() async -> [Fault] {
+    guard parts.contains(.packages) else { return [] }
     let elapsed = clock.stopwatch()
-    var count = 0
     do {
       let packages = try chapters.flatMap { try $0.packages }
       let folder = course.root.appending(path: ".build/taken")
       let files = try TakenPackage.combined(packages)
       try folder.appending(path: "package").replaceContents(with: files)
-      count = try await passedTests(in: folder)
-      report.counts.packages = packages.count
+      let tests = counted(try await passedTests(in: folder), "test")
+      note("packages", "\(counted(packages.count, "package")), \(tests) pass in them", [], elapsed)
+      return []
     } catch {
       let reason =
         (error as? SentenceError)?.sentence ?? (error as? CourseError)?.sentence
         ?? (error as? ToolchainError)?.sentence ?? "\(error)"
-      report.faults.append(
-        Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")
-      )
+      return [Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")]
     }
-    let packages = counted(report.counts.packages, "package")
-    note("packages", "\(packages), \(counted(count, "test")) pass in them", report, elapsed)
-    return report
   }
 
   /// The number of tests in the package that have passed. Its products are next to it.

@@ -19,9 +19,14 @@ extension WorkshopProgram {
     let verification = Verification(of: course, parts: parts, chapter: folder) { line in
       context.say(line)
     }
-    let report = await verification.report()
-    context.say(report.text)
-    return report.faults.isEmpty ? .success : .failure
+    let faults = await verification.faults()
+    if faults.isEmpty {
+      context.say("The course is whole.")
+      return .success
+    }
+    let lines = faults.map(\.description).joined(separator: "\n")
+    context.say("\n\(lines)\n\n\(counted(faults.count, "fault")).")
+    return .failure
   }
 }
 
@@ -34,13 +39,5 @@ extension CommandContext {
     say(file.starterPath)
     for line in Difference(from: old.textLines, to: new.textLines).lines { say(line) }
     say("")
-  }
-}
-
-extension VerificationReport {
-  /// Every fault in a line of its own, and the closing line.
-  fileprivate var text: String {
-    (faults.isEmpty ? [summary] : [""] + faults.map(\.description) + ["", summary])
-      .joined(separator: "\n")
   }
 }

@@ -13,33 +13,24 @@ import Testing
   init() throws { course = try PlantedCourse.withAnswers() }
 
   @Test func `where every verdict is the right one, there is none`() async {
-    let report = await report { .right(for: $0) }
-    #expect(report.faults == [])
-    #expect(
-      report.summary == """
-        The course is whole: 3 exercises, 6 tests, 6 wrong answers rejected, 1 second answer \
-        accepted. 0.0 s
-        """
-    )
+    #expect(await faults { .right(for: $0) } == [])
     #expect(
       steps.value == [
-        "unsolved          6 tests fail · 0.0 s",
-        "solved            6 tests pass · 0.0 s",
-        "answers 1 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
-        "answers 2 of 3    3 wrong answers rejected, 0 second answers accepted · 0.0 s",
-        "answers 3 of 3    0 wrong answers rejected, 1 second answer accepted · 0.0 s",
+        "unsolved          3 answers · 0.0 s", "solved            3 answers · 0.0 s",
+        "answers 1 of 3    3 answers · 0.0 s", "answers 2 of 3    3 answers · 0.0 s",
+        "answers 3 of 3    1 answer · 0.0 s",
       ]
     )
   }
 
   @Test(arguments: UnexpectedVerdict.all)
   func `each is found, and said in a sentence with its place`(planted: UnexpectedVerdict) async {
-    let report = await report {
+    let faults = await faults {
       "\($0.kind.rawValue)/\($0.name)" == planted.answer
         ? Judgement($0.exercise, planted.verdict, planted.tests) : .right(for: $0)
     }
-    let faults = report.faults.map { $0.description.replacing(/^.*\/(?=\w+\.\w+:\d)/, with: "") }
-    #expect(faults.joined(separator: "\n") == planted.faults)
+    let lines = faults.map { $0.description.replacing(/^.*\/(?=\w+\.\w+:\d)/, with: "") }
+    #expect(lines.joined(separator: "\n") == planted.faults)
   }
 
   @Test func `a batch that cannot be judged is one, and the others go on`() async throws {
@@ -49,34 +40,28 @@ import Testing
       }
       return run.asked.map(Judgement.right(for:))
     }
-    let report = await report(judge)
-    #expect(
-      report.faults.map(\.description) == [
-        "solved: swift cannot be run: the disk is full."
-      ]
-    )
-    #expect(report.counts.wrongAnswersRejected == 6)
+    let faults = await faults(judge)
+    #expect(faults.map(\.description) == ["solved: swift cannot be run: the disk is full."])
+    #expect(steps.value.last == "answers 3 of 3    1 answer · 0.0 s")
   }
 
   @Test func `a wrong answer that names no test is one, which says the test to name`() async throws
   {
     let path = "Solutions/01-Kettle/WrongAnswers/Boil.md"
     try course.replace("Rejected by \"it is full\".\n", with: "", in: path)
-    let report = await report { .right(for: $0) }
+    let faults = await faults { .right(for: $0) }
     #expect(
-      report.faults.map(\.description) == [
+      faults.map(\.description) == [
         "\(path):3: The wrong answer names no test: write below it: Rejected by \"it is full\"."
       ]
     )
   }
 
-  private func report(_ judgement: @escaping @Sendable (KeptAnswer) -> Judgement) async
-    -> VerificationReport
-  {
-    await report(Judge { run, _ in run.asked.map(judgement) })
+  private func faults(_ judgement: @escaping @Sendable (KeptAnswer) -> Judgement) async -> [Fault] {
+    await faults(Judge { run, _ in run.asked.map(judgement) })
   }
 
-  private func report(_ judge: Judge) async -> VerificationReport {
+  private func faults(_ judge: Judge) async -> [Fault] {
     let verification = withDependencies {
       $0.continuousClock = TestClock()
       $0[Judge.self] = judge
@@ -85,7 +70,7 @@ import Testing
         steps.withValue { $0.append(line) }
       }
     }
-    return await verification.report()
+    return await verification.faults()
   }
 }
 

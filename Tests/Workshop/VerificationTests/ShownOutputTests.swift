@@ -11,25 +11,10 @@ import Testing
       ("2.1 s · 2.0 s waited for real", "2.1 s · 1.2 s waited for real", true),
       ("2.1 s · 2.0 s waited for real", "2.1 s · 1.8 s", false),
       ("0.0 s · untouched", "0.0 s · 1 file read", false),
-      ("It listens at http://127.0.0.1:4747.", "It listens at http://127.0.0.1:50321.", true),
       ("It listens at http://127.0.0.1:4747.", "It listens at http://127.0.0.2:4747.", false),
     ]
   )
   func `only seconds and ports may be others`(shown: String, printed: String, isShown: Bool) {
     #expect(ShownOutput.isShown(shown, as: printed) == isShown)
-  }
-
-  @Test(
-    arguments: [
-      (["a", "c"], ["a", "b", "c"], "c"), (["b", "c"], ["a", "b", "c"], nil),
-      (["a", "b"], ["b", "a"], "b"), (["a"], [], "a"), ([], ["a"], nil),
-    ] as [([String], [String], String?)]
-  )
-  func `the lines that are shown follow each other`(
-    shown: [String],
-    printed: [String],
-    missing: String?
-  ) {
-    #expect(ShownOutput.missing(shown, in: printed) == missing)
   }
 }

@@ -16,13 +16,13 @@ import Testing
     await course.expect(
       "verify Oven --only answers",
       output: """
-        unsolved          0 tests fail, 1 fault · 0.0 s
-        solved            0 tests pass · 0.0 s
+        unsolved          1 answer, 1 fault · 0.0 s
+        solved            1 answer · 0.0 s
 
         Solutions/02-Oven/Starters/Bake.diff:1: The starter of Bake passes every test: write one that \
         fails.
 
-        1 fault: 1 exercise. 0.0 s
+        1 fault.
         """,
       code: .failure
     ) { $0[Judge.self] = .saying(.solved) }

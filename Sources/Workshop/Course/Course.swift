@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import Usage
 
 /// The workbook as it lies on the disk: its chapters, in order, with their exercises.
 ///
@@ -18,7 +19,7 @@ package struct Course: Sendable {
   package var opening: CourseChapter? { pages.first { $0.number < chapters[0].number } }
 
   /// Reads the workbook whose `Package.swift` is in a folder.
-  package init(at root: URL) throws(CourseError) {
+  package init(at root: URL) throws(SentenceError) {
     self.root = root
     let folders = Set(root.names(in: "Chapters") + root.names(in: "Exercises")).sorted()
     var all: [CourseChapter] = []
@@ -34,7 +35,7 @@ package struct Course: Sendable {
   }
 
   /// The workbook that a folder is in, however deep.
-  package init(around folder: URL) throws(CourseError) {
+  package init(around folder: URL) throws(SentenceError) {
     // The compiler prints real paths, and those of the course are compared with them.
     let real = Path.real(folder.path(percentEncoded: false))
     var candidate = URL(filePath: real, directoryHint: .isDirectory)
@@ -51,21 +52,15 @@ package struct Course: Sendable {
   }
 }
 
-/// Why there is no workbook to work with.
-package enum CourseError: Error, Equatable {
-  case notInAWorkbook(URL)
-  case unreadable(path: String)
-
-  package var sentence: String {
-    switch self {
-    case .notInAWorkbook(let folder):
+extension SentenceError {
+  fileprivate static func notInAWorkbook(_ folder: URL) -> SentenceError {
+    SentenceError(
       """
       \(folder.path(percentEncoded: false)) is not in a workbook: no folder above it has \
       Package.swift, Chapters and Exercises with something in them. Go to your clone, and type it \
       again.
-      """
-    case .unreadable(let path):
-      "\(path) is missing, or cannot be read as text. Get it back from your clone."
-    }
+      """,
+      .unavailable
+    )
   }
 }

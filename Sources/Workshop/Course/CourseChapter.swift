@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 /// A chapter: a lesson, and the exercises that belong to it, in order. A page of the course has a
 /// lesson as well, and may have no demo and no exercises.
@@ -28,7 +29,7 @@ package struct CourseChapter: Sendable {
   package var hintsPath: String { "Exercises/\(folder)/Hints.md" }
   package let sourcesPath: String
 
-  package init(number: Int, name: String, folder: String, in root: URL) throws(CourseError) {
+  package init(number: Int, name: String, folder: String, in root: URL) throws(SentenceError) {
     self.number = number
     self.name = name
     self.folder = folder

@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 /// A text in markdown, and its sections.
 package struct Document: Sendable {
@@ -6,8 +7,10 @@ package struct Document: Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  package init(path: String, in root: URL) throws(CourseError) {
-    guard let text = root.text(of: path) else { throw .unreadable(path: path) }
+  package init(path: String, in root: URL) throws(SentenceError) {
+    guard let text = root.text(of: path) else {
+      throw SentenceError("\(path) is missing, or cannot be read as text. Get it back from your clone.")
+    }
     self.text = text
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Usage
 
 /// The state of an exercise on the disk.
 extension Exercise {
@@ -28,7 +29,7 @@ extension Exercise {
 
   /// Its hints, from `1. A question` to almost the answer.
   package var hints: [Document.Section] {
-    get throws(CourseError) {
+    get throws(SentenceError) {
       let text = try Document(path: hintsPath, in: root)
       let own = text.sections(level: 2).first { $0.heading == name }
       return Document(own?.text ?? "").sections(level: 3)

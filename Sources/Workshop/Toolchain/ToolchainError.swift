@@ -1,10 +1,12 @@
 /// Why nothing can be judged at all.
-package enum ToolchainError: Error, Equatable {
+package enum ToolchainError: Error, Equatable, CustomStringConvertible {
   case noSwift
   case didNotBuild(BuildFailure)
   case cannotRun(reason: String)
   /// The task that waited for the verdict was cancelled.
   case cancelled
+
+  package var description: String { sentence }
 
   package var sentence: String {
     switch self {

@@ -97,13 +97,6 @@ package struct Option: Equatable, Sendable {
   package var words: String { valueName.map { "\(name) \($0)" } ?? name }
 }
 
-/// Why something cannot be done, in one sentence.
-package struct SentenceError: Error, Equatable {
-  package let sentence: String
-
-  package init(_ sentence: String) { self.sentence = sentence }
-}
-
 /// A mistake in what was typed, in one sentence.
 package struct UsageError: Error, Equatable {
   package let sentence: String

@@ -21,10 +21,7 @@ extension Verification {
       note("packages", "\(counted(packages.count, "package")), \(tests) pass in them", [], elapsed)
       return []
     } catch {
-      let reason =
-        (error as? SentenceError)?.sentence ?? (error as? CourseError)?.sentence
-        ?? (error as? ToolchainError)?.sentence ?? "\(error)"
-      return [Fault("Chapters", "What \"take\" makes of them does not stand: \(reason)")]
+      return [Fault("Chapters", "What \"take\" makes of them does not stand: \(error)")]
     }
   }
 

@@ -14,7 +14,7 @@ extension WorkshopProgram {
         .path(percentEncoded: false)
       guard FileManager.default.isExecutableFile(atPath: program) else {
         if named.isEmpty { continue }
-        throw CommandFailure(
+        throw SentenceError(
           "The demo of \(chapter.name) is not built. Type: swift build --product \(chapter.name)",
           .unavailable
         )

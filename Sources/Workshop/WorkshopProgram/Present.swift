@@ -12,13 +12,13 @@ extension WorkshopProgram {
     let course = try context.course()
     let chapter = try typed.operands.first.map { try course.chapter($0) } ?? course.chapters[0]
     guard context.environment["WORKBOOK_PRESENTS"] == nil else {
-      throw CommandFailure(
+      throw SentenceError(
         "This is the terminal of a \"present\" already: Ctrl-\\ N shows the next chapter.",
         .unavailable
       )
     }
     guard context.terminal.hasKeys else {
-      throw CommandFailure("\"present\" needs a terminal in which you can type.", .unavailable)
+      throw SentenceError("\"present\" needs a terminal in which you can type.", .unavailable)
     }
     let shell = Program(
       context.environment["SHELL"] ?? "/bin/sh",
@@ -38,7 +38,7 @@ extension WorkshopProgram {
     do throws(SystemFailure) {
       server = try RoomServer(of: presentation, in: course.root)
     } catch {
-      throw CommandFailure("The room's page cannot be served: \(error.message).", .unavailable)
+      throw SentenceError("The room's page cannot be served: \(error.message).", .unavailable)
     }
     defer { server.stop() }
     if !typed.has("--quiet") { openPage() }
@@ -50,7 +50,7 @@ extension WorkshopProgram {
     do throws(SystemFailure) {
       try await presentation.run()
     } catch {
-      throw CommandFailure("\(shell.name) cannot be started: \(error.message).", .unavailable)
+      throw SentenceError("\(shell.name) cannot be started: \(error.message).", .unavailable)
     }
     watching.stop()
     come.finish()

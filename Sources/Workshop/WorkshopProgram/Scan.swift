@@ -70,9 +70,8 @@ extension CommandContext {
     guard let text = try? String(contentsOf: place, encoding: .utf8),
       text.hasPrefix(Baseline.head) || text.isEmpty
     else {
-      throw CommandFailure(
-        "\(name) is no baseline of a scan, so it stays as it is: name another file.",
-        .ioError
+      throw SentenceError(
+        "\(name) is no baseline of a scan, so it stays as it is: name another file."
       )
     }
     return Baseline(text: text)

@@ -42,7 +42,7 @@ extension Course {
     }
     let progress = CourseProgress(of: self)
     if let open = exercises.first(where: { progress.state(of: $0) != .solved }) {
-      throw CommandFailure(
+      throw SentenceError(
         """
         \(open.name) is not solved yet, as far as its tests have said. To check it:
           swift run workbook check \(open.name)
@@ -70,7 +70,7 @@ extension CommandContext {
     }
     let names = try? FileManager.default.contentsOfDirectory(atPath: place.path)
     guard (names ?? []).isEmpty else {
-      throw CommandFailure("\(name) has something in it: name an empty folder.", .ioError)
+      throw SentenceError("\(name) has something in it: name an empty folder.")
     }
     for file in files { try place.write(file.text, to: file.path) }
   }

@@ -42,7 +42,7 @@ import Usage
 
   @Test func `a folder outside of every workbook is an error`() throws {
     let folder = try PlantedCourse()
-    let error = #expect(throws: CourseError.self) { try Course(around: folder.root) }
+    let error = #expect(throws: SentenceError.self) { try Course(around: folder.root) }
     #expect(
       error?.sentence == """
         \(folder.root.path(percentEncoded: false)) is not in a workbook: no folder above it has \
@@ -56,7 +56,7 @@ import Usage
     let workbook = try PlantedCourse.small()
     let path = "Chapters/02-Oven/README.md"
     try workbook.remove(path)
-    let error = #expect(throws: CourseError.self) { try workbook.course }
+    let error = #expect(throws: SentenceError.self) { try workbook.course }
     #expect(
       error?.sentence
         == "\(path) is missing, or cannot be read as text. Get it back from your clone."

@@ -1,5 +1,6 @@
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import WorkbookTool
 @testable import WorkshopProgram

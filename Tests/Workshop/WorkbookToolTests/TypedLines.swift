@@ -6,6 +6,7 @@ import OutsideWorld
 import PlantedCourses
 import Stage
 import TestTerminals
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool

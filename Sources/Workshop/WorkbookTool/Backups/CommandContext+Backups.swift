@@ -54,10 +54,10 @@ extension CommandContext {
     return true
   }
 
-  private func confirm(_ question: String) throws(CommandFailure) -> Bool {
+  private func confirm(_ question: String) throws(SentenceError) -> Bool {
     @Dependency(Confirmation.self) var confirmation
     guard let answer = confirmation.ask(question, terminal) else {
-      throw CommandFailure(
+      throw SentenceError(
         "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
         .usage
       )

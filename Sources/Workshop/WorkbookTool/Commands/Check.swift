@@ -41,7 +41,7 @@ extension CommandContext {
   }
 
   /// Judges exercises, and shows meanwhile what the person waits for.
-  func judgements(of exercises: [Exercise]) async throws(CommandFailure) -> [Judgement] {
+  func judgements(of exercises: [Exercise]) async throws(SentenceError) -> [Judgement] {
     @Dependency(Judge.self) var judge
     defer { terminal.clearProgress() }
     // Nothing of the exercises was ever built in this clone.
@@ -58,7 +58,7 @@ extension CommandContext {
         }
       }
     } catch {
-      throw CommandFailure(error.sentence, .unavailable)
+      throw SentenceError(error.sentence, .unavailable)
     }
   }
 

@@ -16,9 +16,8 @@ extension Command {
     let exercise = try typed.exercise(of: course)
     let hints = try exercise.hints
     guard !hints.isEmpty else {
-      throw CommandFailure(
-        "\(exercise.hintsPath) has no hints for \(exercise.name). Get the file back from your clone.",
-        .ioError
+      throw SentenceError(
+        "\(exercise.hintsPath) has no hints for \(exercise.name). Get the file back from your clone."
       )
     }
     var progress = CourseProgress(of: course)

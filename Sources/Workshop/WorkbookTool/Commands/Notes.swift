@@ -21,10 +21,7 @@ extension Command {
   ) { typed, context in
     let chapter = try context.course().chapter(typed.operands[0])
     guard let notes = chapter.notes, !notes.isEmpty else {
-      throw CommandFailure(
-        "\(chapter.stagePath) is not there. Get the file back from your clone.",
-        .ioError
-      )
+      throw SentenceError("\(chapter.stagePath) is not there. Get the file back from your clone.")
     }
     let title = "\(chapter.label) \(chapter.name)"
     let rows = SpeakerNotes(notes).rows.count
@@ -32,9 +29,7 @@ extension Command {
       try context.read("# \(title) · on stage\n\n\(notes)")
       return .success
     }
-    guard rows > 0 else {
-      throw CommandFailure("\(chapter.stagePath) has no rows.", .ioError)
-    }
+    guard rows > 0 else { throw SentenceError("\(chapter.stagePath) has no rows.") }
     let reader = RowReader(SpeakerNotes(notes), title: title)
     reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1
     guard context.terminal.hasKeys else {

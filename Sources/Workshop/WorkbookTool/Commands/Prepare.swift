@@ -1,5 +1,6 @@
 import Course
 import Toolchain
+import Usage
 
 extension Command {
   static let prepare = Command(
@@ -24,7 +25,7 @@ extension Command {
       let code = try context.runSwift(build.arguments, environment: environment)
       if code > 128 { return .interrupted }
       guard code == 0 else {
-        throw CommandFailure(
+        throw SentenceError(
           """
           It was not built: the reason is above. To see what is in the way:
             swift run workbook doctor

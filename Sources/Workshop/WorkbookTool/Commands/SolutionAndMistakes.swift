@@ -68,7 +68,7 @@ extension CommandContext {
   {
     if typed.has("--spoil") { return }
     if try await judgements(of: [exercise]).first?.isSolved == true { return }
-    throw CommandFailure(
+    throw SentenceError(
       """
       \(exercise.name) is not solved yet, so you do not see its \(what). For a hint:
         swift run workbook hint \(exercise.name)

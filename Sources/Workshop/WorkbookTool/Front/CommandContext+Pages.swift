@@ -3,6 +3,7 @@ import Dependencies
 import Foundation
 import OperatingSystem
 import Stage
+import Usage
 
 extension CommandContext {
   /// Shows a text in markdown: laid out on a terminal, as it is through a pipe.

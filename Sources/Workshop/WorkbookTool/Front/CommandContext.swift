@@ -14,7 +14,7 @@ package struct CommandContext: Sendable {
   var commands = Command.all
   package var sayOnStandardError = Terminal.sayOnStandardError
 
-  package func course() throws(CourseError) -> Course { try Course(around: folder) }
+  package func course() throws(SentenceError) -> Course { try Course(around: folder) }
 
   package func say(_ text: String) { terminal.sayWrapped(text) }
 
@@ -69,23 +69,24 @@ extension CommandContext {
       sayOnStandardError(error.sentence)
       sayOnStandardError("Type: swift run workbook --help")
       return .usage
-    } catch let error as CourseError {
-      sayOnStandardError(error.sentence)
-      if case .unreadable = error { return .ioError }
-      return .unavailable
-    } catch let error as SentenceError {
-      sayOnStandardError(error.sentence)
-      return .ioError
-    } catch let failure as CommandFailure {
-      sayOnStandardError(failure.sentence)
-      return failure.code
     } catch {
       sayOnStandardError(error.reason)
-      return .ioError
+      return (error as? SentenceError)?.code ?? .ioError
     }
   }
 }
 
 extension Terminal {
   func say(_ lines: [StyledLine]) { for line in lines { say(line) } }
+}
+
+extension Error {
+  /// Its sentence, also of an error of the file system.
+  var reason: String {
+    let info = (self as NSError).userInfo
+    guard let system = info[NSUnderlyingErrorKey] as? any Error,
+      let path = info[NSFilePathErrorKey] as? String
+    else { return "\(self)" }
+    return "\(path): \(SystemFailure(Int32((system as NSError).code)).message)."
+  }
 }

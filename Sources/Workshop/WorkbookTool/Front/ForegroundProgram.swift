@@ -5,6 +5,7 @@ import OperatingSystem
 import Stage
 import Synchronization
 import Toolchain
+import Usage
 
 /// Runs another program in the place of this one on the terminal, and waits for it.
 struct ForegroundProgram: Sendable {
@@ -51,7 +52,7 @@ extension CommandContext {
   func runSwift(
     _ arguments: [String],
     environment: [String: String]? = nil
-  ) throws(CommandFailure) -> Int32 {
+  ) throws(SentenceError) -> Int32 {
     @Dependency(ForegroundProgram.self) var foreground
     do throws(SystemFailure) {
       return try foreground.run(Program("swift", arguments, environment: environment))
@@ -59,7 +60,7 @@ extension CommandContext {
       let sentence =
         error.isMissing
         ? ToolchainError.noSwift.sentence : "swift cannot be run: \(error.message)."
-      throw CommandFailure(sentence, .unavailable)
+      throw SentenceError(sentence, .unavailable)
     }
   }
 }

@@ -2,6 +2,7 @@ import Course
 import Observation
 import OperatingSystem
 import Stage
+import Usage
 
 extension Command {
   static let status = Command(

@@ -1,6 +1,7 @@
 import Dependencies
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import WorkbookTool
 

@@ -1,6 +1,7 @@
 import CustomDump
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool

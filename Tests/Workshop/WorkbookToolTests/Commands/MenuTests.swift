@@ -4,6 +4,7 @@ import Stage
 import TestTerminals
 import TestTools
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool

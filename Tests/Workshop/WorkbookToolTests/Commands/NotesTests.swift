@@ -3,6 +3,7 @@ import CustomDump
 import PlantedCourses
 import Stage
 import Testing
+import Usage
 
 @testable import WorkbookTool
 

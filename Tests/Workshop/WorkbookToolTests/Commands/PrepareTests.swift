@@ -4,6 +4,7 @@ import Foundation
 import OperatingSystem
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import WorkbookTool
 

@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import WorkbookTool
 

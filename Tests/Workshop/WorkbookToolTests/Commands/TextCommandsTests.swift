@@ -8,6 +8,7 @@ import PlantedCourses
 import Stage
 import TestTerminals
 import Testing
+import Usage
 
 @testable import WorkbookTool
 

@@ -2,6 +2,7 @@ import Dependencies
 import DependenciesTestSupport
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool

@@ -2,6 +2,7 @@ import CustomDump
 import Dependencies
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool

@@ -1,15 +1,14 @@
-import Foundation
-import OperatingSystem
-
-/// Why a command could not do what it was asked for: one sentence, and what to exit with.
-package struct CommandFailure: Error, Equatable {
+/// Why something cannot be done, in one sentence, and what to exit with.
+package struct SentenceError: Error, Equatable, CustomStringConvertible {
   package let sentence: String
   package let code: ExitCode
 
-  package init(_ sentence: String, _ code: ExitCode) {
+  package init(_ sentence: String, _ code: ExitCode = .ioError) {
     self.sentence = sentence
     self.code = code
   }
+
+  package var description: String { sentence }
 }
 
 /// The exit code of the process.
@@ -24,27 +23,16 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case interrupted = 130
 
   /// As `--help` says it.
-  var meaning: String {
+  package var meaning: String {
     switch self {
     case .success: "All is well."
     case .failure: "An exercise is not solved yet, or something that was looked for is wrong."
     case .doesNotCompile: "An exercise does not compile."
     case .noVerdict: "The tests crashed, never ended, or none of them ran."
     case .usage: "What was typed is not understood, or it asks first and needs --yes here."
-    case .unavailable: "Something is missing: a workbook, a toolchain, an editor, a terminal."
+    case .unavailable: "Something is missing: a workbook, a toolchain, a terminal."
     case .ioError: "A file cannot be read or written. Nothing is lost."
     case .interrupted: "Ctrl-C, or another signal."
     }
-  }
-}
-
-extension Error {
-  /// The sentence about an error of the file system.
-  package var reason: String {
-    let info = (self as NSError).userInfo
-    guard let system = info[NSUnderlyingErrorKey] as? any Error,
-      let path = info[NSFilePathErrorKey] as? String
-    else { return "\(self)" }
-    return "\(path): \(SystemFailure(Int32((system as NSError).code)).message)."
   }
 }

@@ -21,7 +21,7 @@ package struct Build: Equatable, Sendable {
   /// Builds. When the task is cancelled, all processes of the build are ended.
   package func run() async throws(ToolchainError) {
     let environment = environment(from: ProcessInfo.processInfo.environment)
-    let (hasSucceeded, output) = try await runSwift(arguments, environment: environment)
+    let (hasSucceeded, output) = try await outputOfSwift(arguments, environment: environment)
     if !hasSucceeded { throw .didNotBuild(BuildFailure(output: output, root: root)) }
   }
 
@@ -40,7 +40,7 @@ package struct Build: Equatable, Sendable {
 }
 
 /// Runs the package manager to its end, and returns what it wrote.
-package func runSwift(
+package func outputOfSwift(
   _ arguments: [String],
   environment: [String: String]
 ) async throws(ToolchainError) -> (hasSucceeded: Bool, output: String) {

@@ -17,7 +17,7 @@ extension TestRun {
     log.readStream()
     if Task.isCancelled { throw .cancelled }
     do throws(ToolchainError) {
-      return try judgements(of: log, end)
+      return try read(log, end)
     } catch {
       if case .didNotBuild(let failure) = error, failure.files.isEmpty { forgetPlan() }
       throw error
@@ -58,8 +58,8 @@ extension TestRun {
     return try end.get()
   }
 
-  /// The judgements of a run that wrote this.
-  func judgements(of log: RunLog, _ end: RunEnd) throws(ToolchainError) -> [Judgement] {
+  /// Reads the judgements from what a run wrote, and from how it ended.
+  func read(_ log: RunLog, _ end: RunEnd) throws(ToolchainError) -> [Judgement] {
     let tests = log.tests
     if !tests.hasStarted, !log.isBuilt, case .ended = end {
       throw .didNotBuild(BuildFailure(output: log.output, root: root))

@@ -28,7 +28,7 @@ extension Verification {
   /// The number of tests in the package that have passed. Its products are next to it.
   private func passedTests(in folder: URL) async throws(ToolchainError) -> Int {
     let package = folder.appending(path: "package")
-    let (hasSucceeded, output) = try await runSwift(
+    let (hasSucceeded, output) = try await outputOfSwift(
       ["test", "--package-path", package.path(percentEncoded: false)]
         + .building(in: folder.appending(path: "products")),
       environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("WORKBOOK_") }

@@ -27,7 +27,7 @@ extension Command {
       context.terminal.say(NextStep.allSolved(course))
       return .success
     }
-    let judgements = try await context.judgements(of: exercises)
+    let judgements = try await context.judge(exercises)
     context.report(judgements, in: course, depth: typed.has("--all") ? .all : .first)
     return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
   }
@@ -41,7 +41,7 @@ extension CommandContext {
   }
 
   /// Judges exercises, and shows meanwhile what the person waits for.
-  func judgements(of exercises: [Exercise]) async throws(SentenceError) -> [Judgement] {
+  func judge(_ exercises: [Exercise]) async throws(SentenceError) -> [Judgement] {
     @Dependency(Judge.self) var judge
     defer { terminal.clearProgress() }
     // Nothing of the exercises was ever built in this clone.

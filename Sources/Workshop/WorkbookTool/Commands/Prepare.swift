@@ -22,7 +22,7 @@ extension Command {
     for (index, (what, build)) in builds.enumerated() {
       context.say("\(index + 1) of \(builds.count)  \(what)")
       let environment = build.environment(from: context.environment)
-      let code = try context.runSwift(build.arguments, environment: environment)
+      let code = try context.runSwiftInForeground(build.arguments, environment: environment)
       if code > 128 { return .interrupted }
       guard code == 0 else {
         throw SentenceError(

@@ -67,7 +67,7 @@ extension CommandContext {
     async throws
   {
     if typed.has("--spoil") { return }
-    if try await judgements(of: [exercise]).first?.isSolved == true { return }
+    if try await judge([exercise]).first?.isSolved == true { return }
     throw SentenceError(
       """
       \(exercise.name) is not solved yet, so you do not see its \(what). For a hint:

@@ -53,7 +53,7 @@ extension CommandContext {
   @MainActor
   private func report(on exercise: Exercise, in course: Course) async {
     do {
-      guard let judgement = try await judgements(of: [exercise]).first, !Task.isCancelled else {
+      guard let judgement = try await judge([exercise]).first, !Task.isCancelled else {
         return
       }
       report([judgement], in: course, isWatching: true)

@@ -44,12 +44,12 @@ extension ForegroundProgram: DependencyKey {
 extension CommandContext {
   /// Builds and runs another program of this package.
   func runProduct(_ name: String, _ words: [String], of course: Course) throws -> ExitCode {
-    let code = try runSwift(["run", "--package-path", course.root.path, name] + words)
+    let code = try runSwiftInForeground(["run", "--package-path", course.root.path, name] + words)
     return ExitCode(rawValue: code) ?? (code > 128 ? .interrupted : .noVerdict)
   }
 
   /// Runs the package manager, whose output is the person's to read, and gives the exit code.
-  func runSwift(
+  func runSwiftInForeground(
     _ arguments: [String],
     environment: [String: String]? = nil
   ) throws(SentenceError) -> Int32 {

@@ -41,12 +41,12 @@ import Testing
     _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let policy = RetryPolicy { run throws(ToolchainError) in
+    let splitter = RunSplitter { run throws(ToolchainError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
       return try answer?.1.get() ?? []
     }
-    let judgements = try await policy.judgements(of: TestRun(exercises, limit: .seconds(3)))
+    let judgements = try await splitter.judgementOfEach(in: TestRun(exercises, limit: .seconds(3)))
     #expect(left.value.isEmpty, "A run is missing.")
     #expect(judgements.map(\.exercise.id) == exercises.map(\.id))
     return judgements.map(\.verdict)

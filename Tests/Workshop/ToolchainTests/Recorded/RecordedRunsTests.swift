@@ -19,7 +19,7 @@ import Testing
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
     return try TestRun([exercise], limit: .seconds(3))
-      .judgements(of: log, end ?? recording.end.map { .ended($0) } ?? .silent)[0]
+      .read(log, end ?? recording.end.map { .ended($0) } ?? .silent)[0]
   }
 
   /// A line for each test, and below it one for each issue.

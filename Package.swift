@@ -62,8 +62,7 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exerciseDependencies: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
-    shared: ["DeviceMicrophone", "SpeechEngine"]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
   ),
   "10-Standups": Chapter(
     dependencies: ["Dictation", "Disk", "OperatingSystem"],
@@ -84,29 +83,25 @@ let template = Chapter(
   exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
 )
 
-// One row is one module and its dependencies. Its sources are in Sources/<folder>/<name>, and its
-// tests in Tests/<folder>/<name>Tests.
+// One row is one module and its dependencies besides OperatingSystem, which is below all others.
+// Its sources are in Sources/<folder>/<name>, and its tests in Tests/<folder>/<name>Tests.
 
 let modules: KeyValuePairs = [
-  // Calls of the operating system, below all others.
   "Platform/OperatingSystem": [],
-  "Platform/Programs": ["OperatingSystem"],
+  "Platform/Programs": [],
 
   "Control/ConcurrencyExtras": ["Stillness"],
-  "Control/IssueReporting": ["OperatingSystem"],
+  "Control/IssueReporting": [],
   "Control/CustomDump": ["IssueReporting"],
-  "Control/Stillness": ["IssueReporting", "OperatingSystem"],
-  "Control/Clocks": ["IssueReporting", "OperatingSystem", "Stillness"],
+  "Control/Stillness": ["IssueReporting"],
+  "Control/Clocks": ["IssueReporting", "Stillness"],
   "Control/Schedulers": ["Clocks", "ConcurrencyExtras", "IssueReporting", "Stillness"],
-  "Control/Dependencies": [
-    "Clocks", "ConcurrencyExtras", "IssueReporting", "OperatingSystem", "Schedulers",
-  ],
+  "Control/Dependencies": ["Clocks", "ConcurrencyExtras", "IssueReporting", "Schedulers"],
   "Control/Composable": [
     "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting", "Stillness",
   ],
   "Control/DependenciesTestSupport": ["Dependencies", "IssueReporting", "Stillness"],
 
-  // All modules below depend on OperatingSystem as well.
   "World/Loopback": [],
   "World/HTTP": ["Loopback"],
   "World/OutsideWorld": [],
@@ -164,10 +159,9 @@ let fixtures: KeyValuePairs = [
   "Workshop/StageFixtures/TestTerminals": ["OperatingSystem", "Stage", "TerminalScreens"],
 ]
 
-/// The dependencies that the tests of a module or a chapter have on top of those.
+/// The dependencies that the tests of a module have on top of those.
 let testDependencies = [
   "Clocks": ["Schedulers"],
-  "Injection": ["Course"],
   "Room": ["Loopback"],
   "WorkbookTool": ["Verification", "WorkshopProgram"],
 ]
@@ -212,9 +206,7 @@ func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent
 
 /// A library and its tests, or a program. The tests of both programs are WorkbookTool's.
 func module(_ folder: String, _ row: [String]) -> [Target] {
-  let name = name(of: folder)
-  let isOfWorldOrWorkshop = ["World/", "Workshop/"].contains { folder.hasPrefix($0) }
-  let dependencies = row + (isOfWorldOrWorkshop ? ["OperatingSystem"] : [])
+  let (name, dependencies) = (name(of: folder), row + ["OperatingSystem"])
   let kind: Target.TargetType = name.hasSuffix("Program") ? .executable : .regular
   let module = Target.of(kind, name, dependencies, in: "Sources/\(folder)")
   if withPages.contains(name) { module.resources = [.embedInCode("Page")] }
@@ -246,8 +238,6 @@ struct Chapter {
   /// The modules of an exercise besides its first. Each is one more file next to it, which imports
   /// the first.
   var exerciseModules: [String: [String]] = [:]
-  /// Files that the exercises share. A target of one file has to exclude them by name.
-  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -259,8 +249,7 @@ struct Chapter {
     let own = "\(name)Chapter"
     let used =
       .sharedModule + ["ChapterKit", "OutsideWorld", "Stage"] + dependencies + modules.map(\.key)
-    let ofTests =
-      [own, "TestTerminals", "TestTools", "TestWorlds"] + (testDependencies[name] ?? [])
+    let ofTests = [own, "TestTerminals", "TestTools", "TestWorlds"]
     return [
       .of(.regular, own, used, in: "\(path)/Sources"),
       .of(.executable, "\(name)Program", [own], in: "\(path)/Program"),
@@ -276,26 +265,20 @@ struct Chapter {
     let others = exercises.filter { !Context.asks(for: $0, of: name) }
     let otherTests =
       others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
-    let (own, used) = ("\(name)Exercises", .sharedModule + exerciseDependencies)
-    let allExtra = Array(exerciseModules.values.joined())
     let extra = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
+    let notOwn = others + exerciseModules.values.joined()
+    let (own, used) = ("\(name)Exercises", .sharedModule + exerciseDependencies)
     let answers = home.isEmpty ? Context.answers : "Solutions"
-    func target(_ name: String, _ dependencies: [String], excluding files: [String]) -> Target {
-      let excluded = (Context.notBuilt[answers] ?? []) + files.map { "\($0).swift" }
-      return .of(.regular, name, dependencies, in: "\(home)\(answers)/\(folder)", exclude: excluded)
-    }
-    let tests = Target.of(
-      .test,
-      "\(own)Tests",
-      [own] + used + extra,
-      in: "\(home)Exercises/\(folder)/Tests",
-      exclude: otherTests.map { "\($0).swift" }
-    )
-    let extraTargets = extra.map { module in
-      let files = exercises + allExtra + shared
-      return target(module, [own] + used, excluding: files.filter { $0 != module })
-    }
-    let targets = [tests, target(own, used, excluding: others + allExtra)] + extraTargets
+    let (place, pages) = ("\(home)\(answers)/\(folder)", Context.notBuilt[answers] ?? [])
+    let tests = "\(home)Exercises/\(folder)/Tests"
+    let targets: [Target] =
+      [
+        .of(.regular, own, used, in: place, exclude: pages + notOwn.swiftFiles),
+        .of(.test, "\(own)Tests", [own] + used + extra, in: tests, exclude: otherTests.swiftFiles),
+      ]
+      + extra.map {
+        .of(.regular, $0, [own] + used, in: place, exclude: pages, sources: [$0].swiftFiles)
+      }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
   }
@@ -350,6 +333,8 @@ extension Context {
 }
 
 extension [String] {
+  var swiftFiles: [String] { map { "\($0).swift" } }
+
   /// Chapters, exercises and tests may import all of these.
   static let sharedModule = ["Clocks", "ConcurrencyExtras", "Dependencies", "IssueReporting"]
 }
@@ -390,13 +375,14 @@ extension Target {
     _ name: String,
     _ dependencies: [String],
     in path: String,
-    exclude: [String] = []
+    exclude: [String] = [],
+    sources: [String]? = nil
   ) -> Target {
     let target: Target =
       switch kind {
       case .executable: .executableTarget(name: name, path: path)
       case .test: .testTarget(name: name, path: path)
-      default: .target(name: name, path: path)
+      default: .target(name: name, path: path, sources: sources)
       }
     let ofTests = kind == .test ? .sharedModule + ["CustomDump", "DependenciesTestSupport"] : []
     target.dependencies = Set(dependencies + ofTests).subtracting([name]).sorted().map {

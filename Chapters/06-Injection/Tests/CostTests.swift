@@ -1,5 +1,4 @@
 import ChapterKit
-import Course
 import Foundation
 import TestTools
 import Testing
@@ -46,5 +45,11 @@ private func screen(_ path: String, with differences: [String: [String]]) throws
   let file = Cost.chapter.appending(path: "Sources/\(path)")
   let text = try String(contentsOf: file, encoding: .utf8)
   guard let difference = differences[path] else { return text }
-  return try Difference(reading: difference).applied(to: text.textLines).joined(separator: "\n")
+  return difference.split(separator: "@@").reduce("\n\(text)") { text, hunk in
+    func lines(without sign: Character) -> String {
+      "\n" + hunk.filter { $0.first != sign }.map { $0.dropFirst() }.joined(separator: "\n") + "\n"
+    }
+    #expect(text.ranges(of: lines(without: "+")).count == 1, "\(path): \(hunk)")
+    return text.replacing(lines(without: "+"), with: lines(without: "-"))
+  }
 }

@@ -9,7 +9,9 @@ package struct Document: Sendable {
 
   package init(path: String, in root: URL) throws(SentenceError) {
     guard let text = root.text(of: path) else {
-      throw SentenceError("\(path) is missing, or cannot be read as text. Get it back from your clone.")
+      throw SentenceError(
+        "\(path) is missing, or cannot be read as text. Get it back from your clone."
+      )
     }
     self.text = text
   }

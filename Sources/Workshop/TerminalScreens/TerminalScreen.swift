@@ -67,7 +67,7 @@ package struct TerminalScreen: Sendable {
     }
   }
 
-  /// The row of the cursor stays, until the program draws in the new size.
+  /// The row of the cursor stays, on either screen, until the program draws in the new size.
   package mutating func resize(columns: Int, rows count: Int) {
     self.columns = max(2, columns)
     let count = max(1, count)
@@ -81,8 +81,14 @@ package struct TerminalScreen: Sendable {
       return fitted + Array(repeating: blankRow, count: count - fitted.count)
     }
     rows = fitted(rows)
-    primaryRows = primaryRows.map(fitted)
+    if let primary = primaryRows {
+      let above = max(0, saved.position.row + 1 - count)
+      history += primary.prefix(above)
+      primaryRows = fitted(Array(primary.dropFirst(above)))
+    }
     scrollRegion = 0...(count - 1)
     move()
+    saved.position.column = min(saved.position.column, self.columns - 1)
+    saved.position.row = min(saved.position.row, count - 1)
   }
 }

@@ -86,6 +86,21 @@ import Testing
     #expect(screen.texts == ["three", "four", ""])
   }
 
+  @Test func `a demo may end in a smaller window than it began in`() {
+    var screen = screen("one\r\ntwo\r\nthree\r\nfour\u{1B}[?1049hdemo")
+    screen.resize(columns: 3, rows: 2)
+    screen.show("\u{1B}[?1049l!".utf8)
+    #expect(screen.texts == ["thr", "fo!"] && screen.cursor == (2, 1))
+    #expect(screen.history.map(TerminalScreen.text) == ["one", "two"])
+  }
+
+  @Test func `a cursor that was saved is brought back into a smaller window`() {
+    var screen = screen("\u{1B}[4;12H\u{1B}7")
+    screen.resize(columns: 3, rows: 2)
+    screen.show("\u{1B}8x".utf8)
+    #expect(screen.texts == ["", "  x"])
+  }
+
   @Test(arguments: 1...7)
   func `it does not matter where the bytes are cut`(size: Int) {
     let text = "\u{1B}]0;title\u{7}é\u{1B}[1;31m木\u{1B}[2;2H✓\u{1B}(B\u{1B}[?25lok"

@@ -33,6 +33,8 @@ import Testing
     #expect(file.changed == [41])
     #expect(file.first == 35)
     #expect(file.lines.contains("new line"))
+    let less = ShownFile(path: "A.swift", text: old, old: new, top: nil, places: [])
+    #expect(less.changed == [] && less.first == 35)
     #expect(ShownFile(path: "A", text: old, old: old, top: nil, places: ["line 20"]).first == 17)
     #expect(ShownFile(path: "A", text: old, old: old, top: 999, places: []).first == 37)
   }

@@ -70,14 +70,16 @@ struct ShownFile: Equatable, Encodable, Sendable {
   ///   - places: The names in the row: the first line that has one of them is shown.
   init(path: String, text: String, old: String, top: Int?, places: [String]) {
     let all = text.textLines
-    var number = 0
+    var number = 1
     var changed: [Int] = []
-    for edit in Edit.all(from: old.textLines, to: all) where edit.kind != .removed {
-      number += 1
+    var edited: Int?
+    for edit in Edit.all(from: old.textLines, to: all) {
+      if edit.kind != .same { edited = edited ?? number }
       if edit.kind == .added { changed.append(number) }
+      if edit.kind != .removed { number += 1 }
     }
     let place = all.firstIndex { line in places.contains { line.contains($0) } }.map { $0 + 1 }
-    let wanted = top ?? changed.first.map { $0 - 6 } ?? place.map { $0 - 3 } ?? 1
+    let wanted = top ?? edited.map { $0 - 6 } ?? place.map { $0 - 3 } ?? 1
     first = max(1, min(wanted, all.count - Self.height + 1))
     self.path = path
     self.changed = changed

@@ -43,7 +43,7 @@ final class Rehearsal {
 
       **The question to ask**: "Who boils it?"
       """,
-      "Chapters/01-Tea/Leaves.md": "# Leaves\n\n| black | green |\n|---|---|\n| 95 | 75 |\n",
+      "Chapters/01-Tea/Leaves.md": "# Leaves\n",
       "Chapters/01-Tea/Sources/Tea.swift": "let tea = 1\nfunc boil() {}\n",
       "Chapters/01-Tea/Sources/Uncontrolled.swift":
         "// Old.\nclass UncontrolledTea {\n  sleep()\n}\n",
@@ -57,8 +57,17 @@ final class Rehearsal {
 
       **The question to ask**: "Who milks it?"
       """,
-      "Exercises/01-Tea/README.md":
-        "## Boil · guided\n\n[`Boil.swift`](Boil.swift), about 5 minutes.\n\n1. It boils.\n",
+      "Exercises/01-Tea/README.md": """
+      ## Boil · guided
+
+      [`Boil.swift`](Boil.swift), about 5 minutes.
+
+      The water is cold.
+
+      1. It boils.
+
+      ## Pour · applied
+      """,
       "Exercises/01-Tea/Boil.swift": "// TODO: boil\n",
       "Exercises/02-Milk/README.md": "",
     ])

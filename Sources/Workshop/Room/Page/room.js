@@ -221,27 +221,16 @@ function inline(node, text) {
   return node;
 }
 
+// The text of an exercise has paragraphs, and demands with numbers.
 function blocks(list, node) {
-  for (const { heading, paragraph, code, item, table } of list) {
-    if (heading) node.append(inline(element('h3'), heading._0));
+  for (const { paragraph, item } of list) {
     if (paragraph) node.append(inline(element('p'), paragraph._0));
-    if (code) node.append(element('pre', '', code._0.join('\n')));
     if (item) {
-      const isNumbered = item.mark !== '-';
-      let open = node.lastElementChild;
-      if (!open || open.tagName !== (isNumbered ? 'OL' : 'UL')) {
-        open = node.appendChild(element(isNumbered ? 'ol' : 'ul'));
-      }
+      const isOpen = node.lastElementChild.tagName === 'OL';
+      const open = isOpen ? node.lastElementChild : node.appendChild(element('ol'));
       open.append(inline(element('li'), item._2));
     }
-    for (const cells of table ? table._0 : []) {
-      const open = node.lastElementChild;
-      const isOpen = open && open.tagName === 'TABLE';
-      const row = (isOpen ? open : node.appendChild(element('table'))).appendChild(element('tr'));
-      for (const cell of cells) row.append(inline(element(isOpen ? 'td' : 'th'), cell));
-    }
   }
-  return node;
 }
 
 // The largest size, in parts of the page's height, in which a text has room.
@@ -307,9 +296,6 @@ function drawDiff(diff) {
 
 function drawFile(file) {
   $('inside').append(element('p', 'name', file.path));
-  if (file.page) {
-    return fit(blocks(file.page, $('inside').appendChild(element('div', 'text'))), 5.5, 1.8);
-  }
   const lines = $('inside').appendChild(element('div', 'file'));
   file.lines.forEach((text, index) => {
     const number = file.first + index;

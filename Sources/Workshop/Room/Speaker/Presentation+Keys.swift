@@ -67,10 +67,6 @@ extension Presentation {
       state.view = terminal
       if !isShown { showDiff(&state) }
     case .exercise: showNextExercise(&state)
-    case .clock:
-      guard let name = state.view.exercise?.name else { return }
-      state.clocks[name] = time()
-      showExercise(named: name, &state)
     case .other: state.panes.focusNext()
     case .up: scroll(by: -1, &state)
     case .down: scroll(by: 1, &state)
@@ -115,22 +111,27 @@ extension Presentation {
     }
   }
 
+  /// The exercise whose clock runs, or the first one; from one that is shown, the next. The room
+  /// does not see the choice if it is made in black.
   private func showNextExercise(_ state: inout State) {
-    let names = state.chapter.exercises.map(\.name)
-    guard !names.isEmpty else {
+    let exercises = state.chapter.exercises
+    guard !exercises.isEmpty else {
       state.remark = "This chapter has no exercise."
       return
     }
-    let shown = names.firstIndex { $0 == state.view.exercise?.name }
-    showExercise(named: names[shown.map { ($0 + 1) % names.count } ?? 0], &state)
-  }
-
-  private func showExercise(named name: String, _ state: inout State) {
-    guard let exercise = state.chapter.exercises.first(where: { $0.name == name }) else { return }
-    let began = state.clocks[name] ?? time()
-    state.clocks[name] = began
+    let shown = exercises.firstIndex { $0.name == state.view.exercise?.name }
+    // One that was only passed has not begun.
+    if let passed = state.view.exercise, time() - passed.began < 60 {
+      state.clocks[passed.name] = nil
+    }
+    let begun = exercises.lastIndex { state.clocks[$0.name] != nil }
+    let next = exercises[shown.map { ($0 + 1) % exercises.count } ?? begun ?? 0]
+    let began = state.clocks[next.name] ?? time()
+    state.clocks[next.name] = began
+    let isBlack = state.view.isBlack
     state.view = state.view.terminal()
-    state.view.exercise = ShownExercise(exercise, began: began)
+    state.view.exercise = ShownExercise(next, began: began)
+    state.view.isBlack = isBlack
   }
 
   /// The file as it is now.

@@ -15,7 +15,7 @@ struct RoomView: Equatable, Encodable, Sendable {
 
   /// For the speaker, who does not see the page.
   var label: String {
-    if isBlack { return "black" }
+    if isBlack { return exercise.map { "black, then \($0.name)" } ?? "black" }
     if question != nil { return "the question" }
     if let file { return file.path.split(separator: "/").last.map(String.init) ?? file.path }
     if let exercise { return exercise.name }
@@ -61,8 +61,6 @@ struct ShownFile: Equatable, Encodable, Sendable {
   let lines: [String]
   /// The numbers of the lines that are new.
   let changed: [Int]
-  /// A page in markdown, as a browser shows it; nil for code.
-  let page: [MarkdownPage.Block]?
 
   /// - Parameters:
   ///   - old: The text when the row began.
@@ -83,7 +81,6 @@ struct ShownFile: Equatable, Encodable, Sendable {
     first = max(1, min(wanted, all.count - Self.height + 1))
     self.path = path
     self.changed = changed
-    page = path.hasSuffix(".md") ? MarkdownPage(text).blocks : nil
     lines = Array(all.dropFirst(first - 1).prefix(Self.height))
   }
 }
@@ -106,10 +103,8 @@ struct ShownExercise: Equatable, Encodable, Sendable {
     path = exercise.path
     number = exercise.label
     command = "swift run workbook check \(exercise.name)"
-    let all = MarkdownPage(exercise.task).blocks
-    // The page shows the demands. Each attendee has the rest of the text.
-    let demands = all.filter { $0.demand != nil }
-    task = demands.isEmpty ? all : demands
+    // The first line has the file and the minutes, which stand elsewhere on the page.
+    task = Array(MarkdownPage(exercise.task).blocks.dropFirst())
     self.began = began
   }
 }

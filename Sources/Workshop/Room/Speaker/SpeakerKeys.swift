@@ -1,7 +1,7 @@
 /// The meaning of a key after the prefix.
 enum SpeakerKey: CaseIterable, Sendable {
   case next, back, nextChapter, chapterBefore, type, terminal, question, file, diff, exercise,
-    clock, panes, other, up, down, black, light, open
+    panes, other, up, down, black, light, open
 
   /// The key, as the speaker's line shows it, what it does, and what else terminals send for it.
   var help: (key: String, does: String, sent: [String]) {
@@ -16,7 +16,6 @@ enum SpeakerKey: CaseIterable, Sendable {
     case .file: ("f", "file", [])
     case .diff: ("d", "diff", [])
     case .exercise: ("e", "exercise", [])
-    case .clock: ("c", "clock anew", [])
     case .panes: ("p", "panes", [])
     case .other: ("tab", "other pane", ["\t"])
     case .up: ("↑", "back", ["\u{1B}[A", "\u{1B}OA", "k"])

@@ -24,10 +24,11 @@ import Testing
     await map.locateButtonTapped()
     #expect(telemetry.flush(within: 60))
     collector.stop()
-    let events = try EventLog(path: folder.path("events.jsonl")).events
-    #expect(events.map(\.name) == ["Map Viewed", "Locate Tapped", "Location Received"])
-    #expect(events.map(\.properties) == [[:], [:], ["place": "Ōtoyo Shrine"]])
-    #expect(Set(events.map(\.source)) == ["app"])
+    let log = try String(contentsOfFile: folder.path("events.jsonl"), encoding: .utf8)
+    let names = log.matches(of: /"name":"(.*?)"/).map(\.1)
+    #expect(names == ["Map Viewed", "Locate Tapped", "Location Received"])
+    #expect(log.contains(#""properties":{"place":"Ōtoyo Shrine"}"#))
+    #expect(log.matches(of: /"source":"app"/).count == 3)
   }
 
   @Test func `in a preview the SDK hears nothing, even with a collector running`() async throws {
@@ -47,7 +48,7 @@ import Testing
       exit(7)
     }
     collector.stop()
-    #expect(try EventLog(path: folder.path("events.jsonl")).events == [])
+    #expect(try EventLog(path: folder.path("events.jsonl")).tally.total == 0)
   }
 
   @Test func `in a test, an event that was not overridden is a failure that names it`() {

@@ -21,10 +21,10 @@ extension Command {
       n b    the next row, or back           N B    the next chapter, or back
       t      its command, at the prompt      q      the question, large
       f      its files, with saved lines lit d      the diff
-      e      an exercise with its clock      c      its clock begins anew
-      p      a second pane, left and right   tab    the keys go to the other pane
-      ↑ ↓    scroll, or the next place       space  the terminal again
-      . l    black; light or dark            o      open the page again
+      e      an exercise with its clock      p      a second pane, left and right
+      ↑ ↓    scroll, or the next place       tab    the keys go to the other pane
+      . l    black; light or dark            space  the terminal again
+      o      open the page again
 
       The page is for this machine alone. .workbook/room.html leads there, and only
       you can read that file.

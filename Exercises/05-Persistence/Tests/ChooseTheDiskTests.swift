@@ -14,6 +14,12 @@ import Testing
       #expect(list.books == ["Emma"], "The next launch in the app does not find “Emma”.")
       list.removeAllButtonTapped()
       #expect(try Disk.standard.read(from: .books) == nil, "All is removed, and a file is left.")
+      try FileManager.default.createDirectory(at: .books, withIntermediateDirectories: true)
+      list.addButtonTapped("Kim")
+      #expect(list.problem != nil, "The disk does not save the list, and no problem is shown.")
+      list.removeAllButtonTapped()
+      #expect(list.problem != nil, "The disk does not remove it, and no problem is shown.")
+      try FileManager.default.removeItem(at: .books)
       try Disk.standard.write(Data(#"{"version": 2}"#.utf8), to: .books)
       #expect(launch(in: .live).problem != nil, "The file holds no list, and no problem is shown.")
     }

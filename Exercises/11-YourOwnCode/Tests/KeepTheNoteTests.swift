@@ -38,9 +38,11 @@ private enum Mistake: String, CaseIterable {
       try FileManager.default.removeItem(at: file)
       screen.screenAppeared()
       #expect(screen.text == "Sencha", "There is no file, and the text on the screen has changed.")
-      try Data([0xFF]).write(to: file)
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
       screen.screenAppeared()
       #expect(screen.problem == "The note cannot be read.")
+      screen.saveButtonTapped("Assam")
+      #expect(screen.problem == "The note is not saved.")
     }
   }
 
@@ -62,10 +64,7 @@ private enum Mistake: String, CaseIterable {
   }
 
   @Test func `your check passes your screen, and none with a mistake`() {
-    #expect(
-      noteIsKept(by: NoteScreen.over),
-      "Your screen, made by `over`, does not pass your check."
-    )
+    #expect(noteIsKept(by: NoteScreen.over), "Your check rejects your screen, made by `over`.")
     for mistake in Mistake.allCases {
       #expect(!noteIsKept(by: mistake.screen), "A screen that \(mistake.rawValue) passes.")
     }

@@ -22,6 +22,7 @@ import Testing
     ("final class Model { let id = UUID() }", "ask for \\.uuid"),
     ("struct Row { func rename() { let id = UUID() } }", "ask for \\.uuid"),
     ("UIApplication.shared.isIdleTimerDisabled", "a client for the app"),
+    ("OperationQueue.main.addOperation { done() }", "tasks, or a scheduler"),
     ("Task.sleep(for: .milliseconds(5 + .random(in: 0...2)))", "sleep on \\.continuousClock"),
   ])
   func `the advice is about what stands there`(code: String, advice: String) {
@@ -93,7 +94,7 @@ import Testing
     URLSession.shared.publisher(for: a).receive(on: .main) ⇒ network URLSession.shared.publisher(for:).receive(on:); threads .receive(on:)
     UserDefaults.standard.publisher(a()).drop(at: RunLoop.main) ⇒ files UserDefaults.standard.publisher(_:).drop(at:); threads RunLoop.main
     NotificationCenter.default.add(a(), queue: .main, Log.shared) ⇒ frameworks NotificationCenter.default.add(_:queue:_:); singletons Log.shared
-    group.notify(queue: .main) { done() } ⇒ threads queue: .main
+    center.addObserver(forName: name, object: nil, queue: .main) { _ in } ⇒
     func wait(for semaphore: DispatchSemaphore) {} ⇒
     Thread { work() }.start() ⇒ threads Thread {
     @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()

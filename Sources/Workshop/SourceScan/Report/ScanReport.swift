@@ -65,11 +65,9 @@ package struct ScanReport {
       let files = counted(Set(features.map(\.path)).count, "file")
       sentences.append("\(counted(features.count, "place")) in \(files): \(kinds).")
     }
-    if others > 0 { sentences.append("\(others) in tests and previews.") }
-    if scan.liveCount > 0 {
-      let verb = scan.liveCount == 1 ? "is" : "are"
-      sentences.append("\(scan.liveCount) more \(verb) at home, in live values.")
-    }
+    func more(_ count: Int) -> String { "\(count) more \(count == 1 ? "is" : "are")" }
+    if others > 0 { sentences.append("\(more(others)) in tests and previews.") }
+    if scan.liveCount > 0 { sentences.append("\(more(scan.liveCount)) at home, in live values.") }
     if scan.acceptedCount > 0 { sentences.append("\(scan.acceptedCount) accepted by a comment.") }
     return sentences.joined(separator: " ")
   }

@@ -157,8 +157,7 @@ extension Rule {
     singletons · make it a dependency: a client · implicit
       .shared
     threads · ask for \.mainQueue
-      DispatchQueue.main | OperationQueue.main | .receive(on: .main | .subscribe(on: .main
-      scheduler: .main | queue: .main
+      DispatchQueue.main | .receive(on: .main | .subscribe(on: .main | scheduler: .main
     threads · a task, or a scheduler
       DispatchQueue.global( | .receive(on: .global( | .subscribe(on: .global(
     threads · a task group
@@ -170,7 +169,7 @@ extension Rule {
     threads · ask for \.mainRunLoop
       RunLoop.main | RunLoop.current
     threads · tasks, or a scheduler
-      OperationQueue()
+      OperationQueue() | OperationQueue.main.
     """#
   )
 }

@@ -37,7 +37,8 @@ import Usage
         \(app)/Screen.swift:1:12: warning: CLGeocoder() is uncontrolled: \
         a client with a mock per state (frameworks, in a preview, chapter 02)
 
-        Nothing uncontrolled in 3 files. 1 in tests and previews. 1 more is at home, in live values.
+        Nothing uncontrolled in 3 files. 1 more is in tests and previews. \
+        1 more is at home, in live values.
         """
     )
   }

@@ -1,4 +1,4 @@
 extension DataManager {
   /// The disk of a phone.
-  static let live = DataManager.phone
+  static let live = DataManager.phoneLive
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension DataManager {
   /// The sample of the lesson: a data manager for an app that has Foundation and no `Disk`.
-  static let phone = DataManager(
+  static let phoneLive = DataManager(
     load: { url in
       do {
         return try Data(contentsOf: url)

@@ -38,10 +38,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "standups.json")
-    #expect(try DataManager.phone.load(file) == nil)
-    try DataManager.phone.save(Data("one".utf8), file)
-    #expect(try DataManager.phone.load(file) == Data("one".utf8))
-    #expect(throws: (any Error).self) { try DataManager.phone.load(folder) }
+    #expect(try DataManager.phoneLive.load(file) == nil)
+    try DataManager.phoneLive.save(Data("one".utf8), file)
+    #expect(try DataManager.phoneLive.load(file) == Data("one".utf8))
+    #expect(throws: (any Error).self) { try DataManager.phoneLive.load(folder) }
   }
 
   @Test func `two previews that override nothing share one memory`() async {

@@ -62,7 +62,8 @@ let chapters: KeyValuePairs = [
     ],
     exercises: ["ThreeValues", "SplitTheClient", "DeleteWhilePlaying"],
     exerciseDependencies: ["CustomDump"],
-    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]]
+    exerciseModules: ["SplitTheClient": ["SplitTheClientLive"]],
+    shared: ["DeviceMicrophone", "SpeechEngine"]
   ),
   "10-Standups": Chapter(
     dependencies: ["Dictation", "Disk", "OperatingSystem"],
@@ -238,6 +239,8 @@ struct Chapter {
   /// The modules of an exercise besides its first. Each is one more file next to it, which imports
   /// the first.
   var exerciseModules: [String: [String]] = [:]
+  /// Files that the exercises share. A module of one file has to exclude them by name.
+  var shared: [String] = []
 
   func targets(in folder: String) -> [Target] {
     let name = String(folder.dropFirst(3))
@@ -266,18 +269,19 @@ struct Chapter {
     let otherTests =
       others.map { "\($0)Tests" } + edges.filter(others.contains).map { "\($0)Edges" }
     let extra = exerciseModules.filter { !others.contains($0.key) }.flatMap(\.value)
-    let notOwn = others + exerciseModules.values.joined()
+    let allExtra = Array(exerciseModules.values.joined())
     let (own, used) = ("\(name)Exercises", .sharedModule + exerciseDependencies)
     let answers = home.isEmpty ? Context.answers : "Solutions"
     let (place, pages) = ("\(home)\(answers)/\(folder)", Context.notBuilt[answers] ?? [])
     let tests = "\(home)Exercises/\(folder)/Tests"
     let targets: [Target] =
       [
-        .of(.regular, own, used, in: place, exclude: pages + notOwn.swiftFiles),
+        .of(.regular, own, used, in: place, exclude: pages + (others + allExtra).swiftFiles),
         .of(.test, "\(own)Tests", [own] + used + extra, in: tests, exclude: otherTests.swiftFiles),
       ]
-      + extra.map {
-        .of(.regular, $0, [own] + used, in: place, exclude: pages, sources: [$0].swiftFiles)
+      + extra.map { module in
+        let rest = (exercises + allExtra + shared).filter { $0 != module }
+        return .of(.regular, module, [own] + used, in: place, exclude: pages + rest.swiftFiles)
       }
     for target in targets { target.swiftSettings = .everywhere }
     return targets
@@ -375,14 +379,13 @@ extension Target {
     _ name: String,
     _ dependencies: [String],
     in path: String,
-    exclude: [String] = [],
-    sources: [String]? = nil
+    exclude: [String] = []
   ) -> Target {
     let target: Target =
       switch kind {
       case .executable: .executableTarget(name: name, path: path)
       case .test: .testTarget(name: name, path: path)
-      default: .target(name: name, path: path, sources: sources)
+      default: .target(name: name, path: path)
       }
     let ofTests = kind == .test ? .sharedModule + ["CustomDump", "DependenciesTestSupport"] : []
     target.dependencies = Set(dependencies + ofTests).subtracting([name]).sorted().map {

@@ -29,3 +29,76 @@ extension Judge: DependencyKey {
     .judgementOfEach(in: run)
   }
 }
+
+/// Judges each exercise of a run, in as many runs as it takes until each has a verdict of its own.
+struct RunSplitter {
+  /// Makes one run, and throws `didNotBuild` if it does not build.
+  let once: (TestRun) async throws(ToolchainError) -> [Judgement]
+
+  func judgementOfEach(in run: TestRun) async throws(ToolchainError) -> [Judgement] {
+    var found: [String: Judgement] = [:]
+    for exercise in run.exercises where run.answers == .yours {
+      if let path = exercise.paths.first(where: { !exercise.root.has($0) }) {
+        found[exercise.id] = Judgement(exercise, .fileMissing(path: path))
+      }
+    }
+    while true {
+      let open = run.exercises.filter { found[$0.id] == nil }
+      if open.isEmpty { return run.exercises.compactMap { found[$0.id] } }
+      for judgement in try await judgementsOfSome(of: run.building(open)) {
+        found[judgement.exercise.id] = judgement
+      }
+    }
+  }
+
+  /// Judges some of the exercises, at least one.
+  private func judgementsOfSome(
+    of run: TestRun,
+    isRetry: Bool = false
+  ) async throws(ToolchainError) -> [Judgement] {
+    let judgements: [Judgement]
+    do {
+      judgements = try await once(run)
+    } catch {
+      guard case .didNotBuild(let failure) = error else { throw error }
+      if run.exercises.count > 1 { return try await separateJudgements(of: run, failure) }
+      let files = run.files(of: run.exercises[0])
+      if failure.files.contains(where: files.contains) {
+        return [Judgement(run.exercises[0], .doesNotCompile(failure.errors(in: files)))]
+      }
+      // The build failed over no file of the workbook, for example over its index while another
+      // build runs.
+      guard failure.files.isEmpty, !isRetry else { throw error }
+      return try await judgementsOfSome(of: run, isRetry: true)
+    }
+    if run.exercises.count == 1 { return judgements }
+    var all: [Judgement] = []
+    for judgement in judgements {
+      switch judgement.verdict {
+      case .crashed, .hung:
+        // Another exercise may have ended the process, so this one is run alone.
+        var alone = run
+        alone.exercises = [judgement.exercise]
+        alone.skipsBuild = true
+        all += try await judgementsOfSome(of: alone)
+      case .solved, .unsolved, .doesNotCompile, .fileMissing, .ranNothing:
+        all.append(judgement)
+      }
+    }
+    return all
+  }
+
+  /// Judges each exercise that the errors name by itself, because two files may each be fine and
+  /// not fit together. If the errors name none, it may be any.
+  private func separateJudgements(
+    of run: TestRun,
+    _ failure: BuildFailure
+  ) async throws(ToolchainError) -> [Judgement] {
+    let named = run.exercises.filter { run.files(of: $0).contains(where: failure.files.contains) }
+    var judgements: [Judgement] = []
+    for exercise in named.isEmpty ? run.exercises : named {
+      judgements += try await judgementsOfSome(of: run.building([exercise]))
+    }
+    return judgements
+  }
+}

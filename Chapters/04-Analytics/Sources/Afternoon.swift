@@ -7,7 +7,7 @@ final class Afternoon {
   private(set) var previews = 0
   private(set) var counts = EventCounts()
   private(set) var isOver = false
-  let edits: Int
+  let edits = 100
   @ObservationIgnored @Dependency(\.continuousClock) private var clock
 
   /// How many events were posted, and how many dropped.
@@ -15,8 +15,6 @@ final class Afternoon {
     var posted = 0
     var dropped = 0
   }
-
-  init(edits: Int = 100) { self.edits = edits }
 
   /// - Parameters:
   ///   - preview: Makes the map of a preview.

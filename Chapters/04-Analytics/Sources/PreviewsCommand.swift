@@ -16,7 +16,12 @@ extension DemoCommand {
     let version = invocation.values["VERSION"] ?? "controlled"
     // The page says where events come from, also those of a version that knows no context.
     Telemetry.shared.source = "preview"
-    let afternoon = Afternoon()
+    let afternoon = withDependencies {
+      // A person can watch it count. Through a pipe, there is none to wait for.
+      if !terminal.canDraw { $0.continuousClock = ImmediateClock() }
+    } operation: {
+      Afternoon()
+    }
     let scene = Scene.afternoon(version, afternoon) {
       await afternoon.pass(
         {

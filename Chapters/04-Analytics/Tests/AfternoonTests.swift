@@ -6,7 +6,8 @@ import Testing
 @testable import AnalyticsChapter
 
 @MainActor
-@Suite struct AfternoonOfPreviews {
+@Suite(.dependency(\.continuousClock, ImmediateClock()))
+struct AfternoonOfPreviews {
   @Test func `a hundred previews that reach the SDK are a hundred people`() async {
     let afternoon = await passed { UncontrolledMap(.walking()) }
     #expect(afternoon.counts == Afternoon.EventCounts(posted: 300))
@@ -50,11 +51,7 @@ import Testing
   ) async -> Afternoon {
     let events = LockIsolated(0)
     let telemetry = Telemetry(environment: [:], sink: { _, _ in events.withValue { $0 += 1 } })
-    let afternoon = withDependencies {
-      $0.continuousClock = ImmediateClock()
-    } operation: {
-      Afternoon()
-    }
+    let afternoon = Afternoon()
     let counts = {
       Afternoon.EventCounts(
         posted: isDropping ? 0 : events.value,

@@ -8,7 +8,7 @@ final class PausableCountdown {
   // TODO: Ask for `continuousClock`.
   @ObservationIgnored private var ticking: Task<Void, any Error>?
   @ObservationIgnored private var leftOfSecond = Duration.seconds(1)
-  // TODO: Measure on that clock, wherever `began` stands.
+  // TODO: Replace `began` by a stopwatch of that clock.
   @ObservationIgnored private var began = ContinuousClock.now
 
   /// Starts the countdown, or lets it go on after a pause.

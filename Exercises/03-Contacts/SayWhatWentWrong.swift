@@ -38,12 +38,12 @@ protocol AddressBookScreen {
   func load() async
 }
 
-/// Whether a screen asks for access and, if the answer is no, leaves the address book alone.
+/// Whether a screen asks at each load and, if the answer is no, leaves the address book alone.
 @MainActor
 func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
   // TODO: Hand the screen an address book that says no, and count what the screen asks of it.
   let screen = makeScreen()
   await screen.load()
-  // TODO: Load it again. Then say whether the screen has asked, and has not read.
+  // TODO: Load it again. Then say whether the screen has asked twice, and has not read.
   return true
 }

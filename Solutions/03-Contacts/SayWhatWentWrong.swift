@@ -48,7 +48,7 @@ protocol AddressBookScreen {
   func load() async
 }
 
-/// Whether a screen asks for access and, if the answer is no, leaves the address book alone.
+/// Whether a screen asks at each load and, if the answer is no, leaves the address book alone.
 @MainActor
 func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
   let (questions, reads) = (LockIsolated(0), LockIsolated(0))
@@ -66,5 +66,5 @@ func respectsTheNo(_ makeScreen: () -> any AddressBookScreen) async -> Bool {
   }
   await screen.load()
   await screen.load()
-  return questions.value > 0 && reads.value == 0
+  return questions.value == 2 && reads.value == 0
 }

@@ -11,6 +11,8 @@ extension ContactSystem {
     UsageDescriptions.declare(.contacts, "To show the people you know.")
     var system = ContactSystem { .bundled }
     system.services.permissions = PermissionCenter(app: "People", record: record)
+    // Tests of the chapter count what this process reads.
+    system.services.footprint = Footprint()
     return system
   }
 }

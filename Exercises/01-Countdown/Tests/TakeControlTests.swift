@@ -54,11 +54,15 @@ import Testing
   }
 
   @Test func `in a preview it whistles as soon as it is switched on`() async {
-    let kettle = Kettle.forPreview()
+    let kettle = withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      Kettle.forPreview()
+    }
     #expect(!kettle.isWhistling, "The kettle whistles before you switch it on.")
     let boiling = Task { try await kettle.switchOn() }
     defer { boiling.cancel() }
     await TestClock().advance()
-    #expect(kettle.isWhistling, "The kettle for a preview is on, and you wait for the whistle.")
+    #expect(kettle.isWhistling, "It waits: it was made before the override, or its clock waits.")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import LocationExercises
 
 @MainActor
-@Suite(.serialized) struct ChangingAnswer {
+@Suite struct ChangingAnswer {
   @Test func `each request reports the next of the places`() async {
     let client = LocationClient.changingMind(after: [here, here, there, here])
     for place in [here, here, there] {

@@ -27,23 +27,24 @@ import Testing
 
   @Test func `when the screen appears, the notice fits the record`() async {
     status.setValue(.restricted)
-    await appear()
+    let visit = await appear()
+    defer { visit.cancel() }
     #expect(screen.notice == .othersDecided, "It does not say that the status is restricted.")
   }
 
   @Test func `while the screen is there, the notice follows the status`() async {
-    await appear()
+    let visit = await appear()
+    defer { visit.cancel() }
     await say(.didFail(LocationError(.denied, "No.")))
     #expect(screen.notice == nil, "A request has failed, and there is a notice.")
     let notices: [AuthorizationStatus: Notice] = [.denied: .youSaidNo, .restricted: .othersDecided]
     for status in [AuthorizationStatus.denied, .restricted, .authorizedWhenInUse, .denied] {
       self.status.setValue(status)
       await say(.didChangeAuthorization(status))
-      #expect(
-        screen.notice == notices[status],
-        "The notice does not follow: the status is \(status)."
-      )
+      #expect(screen.notice == notices[status], "The notice does not follow the status \(status).")
     }
+    await say(.didUpdateLocations([here]))
+    #expect(screen.notice == .youSaidNo, "A place that comes late takes the notice away.")
   }
 
   @Test(arguments: [
@@ -52,7 +53,8 @@ import Testing
   ])
   func `the button asks only where that helps`(status: AuthorizationStatus, asks: [String]) async {
     self.status.setValue(status)
-    await appear()
+    let visit = await appear()
+    defer { visit.cancel() }
     let notice = screen.notice
     screen.locateButtonTapped()
     #expect(requests.value == asks, "The status is \(status): the button asks for the wrong thing.")
@@ -60,17 +62,18 @@ import Testing
   }
 
   @Test func `a notice leaves the pin where it is`() async {
-    await appear()
-    let here = Location(latitude: 35, longitude: 135, timestamp: Date(timeIntervalSince1970: 7))
+    let visit = await appear()
+    defer { visit.cancel() }
     await say(.didUpdateLocations([here]))
     status.setValue(.denied)
     await say(.didChangeAuthorization(.denied))
     #expect(screen.location == here, "The person said no, and the pin is gone.")
   }
 
-  private func appear() async {
-    Task { await screen.task() }
+  private func appear() async -> Task<Void, Never> {
+    let visit = Task { await screen.task() }
     await TestClock().advance()
+    return visit
   }
 
   private func say(_ event: LocationClient.Event) async {
@@ -78,3 +81,5 @@ import Testing
     await TestClock().advance()
   }
 }
+
+private let here = Location(latitude: 35, longitude: 135, timestamp: .distantPast)

@@ -26,7 +26,9 @@ private enum Mistake: String {
   case anotherName = "calls the payment “Bought”"
   case noPrice = "leaves the price out"
   case anotherKey = "writes “Item” where it should be “item”"
+  case anotherPrice = "tracks another price"
   case oneKeyMore = "says who has paid"
+  case oneKeyAtTheTap = "says who has tapped"
 
   var events: [ShopEvent] {
     let right = Mistake.buying(["item": "teapot", "price": "1450"])
@@ -39,6 +41,8 @@ private enum Mistake: String {
     case .anotherName: [tap, ShopEvent(name: "Bought", properties: paid.properties)]
     case .noPrice: Mistake.buying(["item": "teapot"])
     case .anotherKey: Mistake.buying(["Item": "teapot", "price": "1450"])
+    case .anotherPrice: Mistake.buying(["item": "teapot", "price": "1540"])
+    case .oneKeyAtTheTap: [ShopEvent(name: tap.name, properties: ["who": "Ada"]), paid]
     case .oneKeyMore: Mistake.buying(["item": "teapot", "price": "1450", "who": "Ada"])
     }
   }
@@ -62,7 +66,9 @@ private enum Mistake: String {
     await expectFailure(mistake)
   }
 
-  @Test(arguments: [Mistake.anotherName, .noPrice, .anotherKey, .oneKeyMore])
+  @Test(arguments: [
+    Mistake.anotherName, .noPrice, .anotherKey, .anotherPrice, .oneKeyMore, .oneKeyAtTheTap,
+  ])
   fileprivate func `another name or other properties do not pass`(mistake: Mistake) async {
     await expectFailure(mistake)
   }

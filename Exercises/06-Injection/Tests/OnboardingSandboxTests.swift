@@ -41,10 +41,13 @@ import Testing
   }
 
   @Test func `each onboarding begins with an empty diary of its own`() {
-    app.onboarding().write("a temple")
+    let first = app.onboarding()
+    first.write("a temple")
     let second = app.onboarding()
     second.appeared()
     #expect(second.entries.map(\.text) == [], "The second onboarding does not begin empty.")
+    first.appeared()
+    #expect(first.entries.map(\.text) == ["a temple"], "The second has emptied the first.")
   }
 
   @Test func `everything else comes from the app`() {

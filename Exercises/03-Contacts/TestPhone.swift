@@ -15,4 +15,11 @@ extension ContactSystem {
     system.services.footprint = Footprint()
     return system
   }
+
+  /// That of such a phone when its address book cannot be read.
+  static var ofAPhoneWithoutCards: ContactSystem {
+    var system = ofATestPhone
+    system.folder = { .folder("/dev/null/cards") }
+    return system
+  }
 }

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a test that overrides nothing fails at each launch`() throws {
+  @Test func `a test that overrides nothing fails when it launches the list`() throws {
     try onAnEmptyDisk {
       withKnownIssue("It is launched, and nothing fails.") { _ = ReadingList() }
     }

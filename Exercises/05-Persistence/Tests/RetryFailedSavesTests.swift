@@ -25,9 +25,11 @@ import Testing
   }
 
   @Test func `when a save fails, the problem contains what the error says`() async {
+    note.textChanged(to: "mil")
+    await clock.advance(by: .milliseconds(500))
     note.textChanged(to: "milk")
     await clock.advance(by: .milliseconds(999))
-    #expect(note.problem == nil)
+    #expect(note.problem == nil, "No save has failed yet, and a problem is shown.")
     await clock.advance(by: .milliseconds(1))
     let problem = note.problem ?? "nil"
     #expect(problem.contains("The disk is full."), "The problem is: \(problem)")
@@ -61,10 +63,12 @@ import Testing
     note.textChanged(to: "tea")
     await clock.advance(by: .milliseconds(999))
     #expect(tries.value == ["milk"], "The retries of “milk” go on, and save “tea” too early.")
+    refusal.setValue(Refusal(description: "The cable is out."))
     await clock.advance(by: .milliseconds(1))
     #expect(tries.value == ["milk", "tea"])
+    refusal.setValue(nil)
     await clock.advance(by: .seconds(60))
-    #expect(tries.value == ["milk", "tea"], "“tea” is saved, and the tries go on.")
+    #expect(tries.value == ["milk", "tea", "tea"], "“tea” fails once, and is not tried once more.")
   }
 
   @Test func `the problem stays until a save succeeds`() async {

@@ -398,24 +398,18 @@ extension Target {
 }
 
 extension [SwiftSetting] {
-  static let everywhere: [SwiftSetting] = [.swiftLanguageMode(.v6), .unsafeFlags(faster)]
-
-  /// Flags that make builds faster. Without them, each build folder begins with an index of the
-  /// system, which takes as long as twenty modules; the compiler verifies its own output, a tenth of
-  /// its time; and at least two processes read each module, one for its interface and one for its
-  /// code. On a Mac there are still two: previews in Xcode compile file by file. More than one thread
-  /// keeps one object for each file, which the package manager links.
-  private static let faster: [String] = {
-    let always = ["-index-ignore-system-modules", "-Xfrontend", "-disable-llvm-verify"]
-    #if os(macOS)
-      return always + ["-driver-batch-count", "1"]
-    #else
-      return always + [
-        "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo",
-        "-num-threads", "2",
-      ]
-    #endif
-  }()
+  /// The flags make builds faster. In this order: each build folder would begin with an index of
+  /// the system, which takes as long as twenty modules; two processes would compile each module,
+  /// and both would read all of it; and the compiler would verify its own output, a tenth of its
+  /// time. What WORKBOOK_ALL builds has no debug information either: a debugger needs a slice.
+  static let everywhere: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .unsafeFlags([
+      "-index-ignore-system-modules", "-driver-batch-count", "1", "-Xfrontend",
+      "-disable-llvm-verify",
+    ]),
+    .unsafeFlags(Context.isAll ? ["-Xfrontend", "-gnone"] : []),
+  ]
 
   /// The settings of all code but the exercises'.
   static let ours: [SwiftSetting] = [

@@ -75,10 +75,14 @@ extension [String] {
   /// The options for a build in a folder that only the tool uses: without debug information,
   /// which is a third of the time to compile tests, and with the build system whose output and
   /// whose folders the tool knows.
+  ///
+  /// In all folders but `check`, where a person waits, one process compiles each module. That is a
+  /// fifth less work than two that both read all of it, but a module that imports it waits longer.
   package static func building(in folder: URL) -> [String] {
-    [
+    let words = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+    return [
       "--scratch-path", folder.path(percentEncoded: false), "--build-system", "native",
       "-debug-info-format", "none",
-    ]
+    ] + (folder.lastPathComponent == "check" ? [] : words.flatMap { ["-Xswiftc", $0] })
   }
 }

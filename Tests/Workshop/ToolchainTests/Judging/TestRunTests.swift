@@ -30,6 +30,7 @@ import Testing
     var answer = KeptAnswer.starter(of: exercises[0])
     answer.test = "it boils (in 3 minutes)"
     let run = TestRun(exercises, answers: .solutions(but: [answer]), scratch: "verify")
+    #expect(run.arguments(stream: "").contains("-wmo"))
     #expect(
       run.environment(from: [:]) == [
         "WORKBOOK_ONLY": "Kettle/Boil,Kettle/Whistle",

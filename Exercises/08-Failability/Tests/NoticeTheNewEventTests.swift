@@ -34,7 +34,11 @@ import Testing
   }
 
   @Test func `they still assert what they asserted before`() async {
+    await testPickingAFilter(Films())
     await testRatingAFilm(Films())
+    await withKnownIssue("'testPickingAFilter' passes if it does not go back to all films.") {
+      await testPickingAFilter(WrongFilms(mistake: .keepsToTheSeen))
+    }
     await withKnownIssue("'testRatingAFilm' passes if the feature does not track the rating.") {
       await testRatingAFilm(WrongFilms(mistake: .forgetsTheRating))
     }
@@ -47,6 +51,7 @@ private enum Mistake: String {
   case hasNoProperties = "leaves out which filter was picked"
   case tracksTheFilm = "tracks \"Film Added\""
   case forgetsTheRating = "does not track the rating"
+  case keepsToTheSeen = "does not go back to all films"
 
   func events(for event: FilmEvent) -> [FilmEvent] {
     switch (self, event.name) {
@@ -72,6 +77,7 @@ private struct WrongFilms: Reducer {
       } operation: {
         Films().reduce(into: &state, action: action)
       }
+      if mistake == .keepsToTheSeen { state.filter = .seen }
       guard mistake == .tracksTheFilm else { return effect }
       return .run { [analytics] _ in await analytics.track(FilmEvent(name: "Film Added")) }
     }

@@ -35,12 +35,12 @@ private struct Broken: Error {}
   }
 
   @Test func `the next try goes on after a space, without the problem`() async {
-    let tries = LockIsolated([words("tea", "tea please"), words("I was home", error: Broken())])
+    let tries = LockIsolated([words("tea please", error: Broken()), words("Hi", error: Broken())])
     let interview = Interview.hearing { tries.withValue { $0.popLast() } ?? .finished() }
+    for _ in 1...2 { await run(interview) }
+    #expect(interview.transcript == "Hi tea please")
     await run(interview)
-    await run(interview)
-    #expect(interview.transcript == "I was home tea please")
-    #expect(interview.problem == nil)
+    #expect(interview.problem == nil, "It listens again, and still shows the problem.")
   }
 
   @Test func `a recogniser that throws as the screen goes has not failed`() async {

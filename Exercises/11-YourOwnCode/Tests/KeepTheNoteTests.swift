@@ -30,19 +30,20 @@ private enum Mistake: String, CaseIterable {
 
   @Test func `in the app, the note is in the file, and a problem with it is shown`() throws {
     try withScreen(in: .live) { screen in
-      screen.saveButtonTapped("Oolong")
-      #expect(try String(contentsOf: file, encoding: .utf8) == "Oolong")
-      try Data("Sencha".utf8).write(to: file)
-      screen.screenAppeared()
-      #expect(screen.text == "Sencha")
-      try FileManager.default.removeItem(at: file)
-      screen.screenAppeared()
-      #expect(screen.text == "Sencha", "There is no file, and the text on the screen has changed.")
       try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
       screen.screenAppeared()
       #expect(screen.problem == "The note cannot be read.")
       screen.saveButtonTapped("Assam")
       #expect(screen.problem == "The note is not saved.")
+      try FileManager.default.removeItem(at: file)
+      try Data("Sencha".utf8).write(to: file)
+      screen.screenAppeared()
+      #expect(screen.problem == nil, "The note is read, and the old problem is still there.")
+      try FileManager.default.removeItem(at: file)
+      screen.screenAppeared()
+      #expect(screen.text == "Sencha", "The file was read, and is gone: the screen keeps its text.")
+      screen.saveButtonTapped("Oolong")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "Oolong")
     }
   }
 

@@ -9,6 +9,7 @@ private enum Mistake: String, CaseIterable {
   case tooEarly = "drops a stamp after 29 days"
   case tooLate = "keeps a stamp for 31 days"
   case nineAreEnough = "gives a free cup for nine stamps"
+  case givesNoFreeCup = "gives no free cup for ten stamps"
   case keepsItsStamps = "keeps its stamps when it gives a free cup"
 }
 
@@ -28,7 +29,7 @@ private final class Card: StampCard {
     stamps.removeAll { now.timeIntervalSince($0.date) >= days * 86_400 }
     stamps.append(Stamp(id: mistake == .ownIdentifiers ? UUID() : uuid(), date: now))
     guard stamps.count >= (mistake == .nineAreEnough ? 9 : 10) else { return }
-    freeCups += 1
+    if mistake != .givesNoFreeCup { freeCups += 1 }
     if mistake != .keepsItsStamps { stamps = [] }
   }
 }

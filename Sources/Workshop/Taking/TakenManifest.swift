@@ -45,9 +45,9 @@ struct TakenManifest {
 
       // The package has the name of its library from Swift 6.4 on.
       #if compiler(>=6.4)
-        let issueReporting = ("swift-issue-reporting", from: Version("2.1.0"))
+        let issueReporting = ("swift-issue-reporting", from: Version("2.0.0"))
       #else
-        let issueReporting = ("xctest-dynamic-overlay", from: Version("1.13.0"))
+        let issueReporting = ("xctest-dynamic-overlay", from: Version("1.11.0"))
       #endif
 
       """
@@ -119,8 +119,8 @@ struct TakenManifest {
   }
 }
 
-/// A module of the workbook's own that is a vendor's library at work. The version is that of late
-/// 2026.
+/// A module of the workbook's own that is a vendor's library at work. The version is the
+/// oldest that was tried or, of the last, read.
 struct Library: Sendable {
   /// The name that the sources import.
   let module: String
@@ -128,14 +128,14 @@ struct Library: Sendable {
   let version: String
 
   static let all = [
-    Library(module: "Dependencies", package: "swift-dependencies", version: "1.17.0"),
-    Library(module: "DependenciesTestSupport", package: "swift-dependencies", version: "1.17.0"),
-    Library(module: "Clocks", package: "swift-clocks", version: "1.1.0"),
-    Library(module: "Schedulers", package: "combine-schedulers", version: "1.2.2"),
-    Library(module: "IssueReporting", package: "swift-issue-reporting", version: "2.1.0"),
-    Library(module: "CustomDump", package: "swift-custom-dump", version: "1.7.0"),
-    Library(module: "ConcurrencyExtras", package: "swift-concurrency-extras", version: "1.4.1"),
-    Library(module: "Composable", package: "swift-composable-architecture", version: "1.26.0"),
+    Library(module: "Dependencies", package: "swift-dependencies", version: "1.16.0"),
+    Library(module: "DependenciesTestSupport", package: "swift-dependencies", version: "1.16.0"),
+    Library(module: "Clocks", package: "swift-clocks", version: "1.0.6"),
+    Library(module: "Schedulers", package: "combine-schedulers", version: "1.2.0"),
+    Library(module: "IssueReporting", package: "swift-issue-reporting", version: "2.0.0"),
+    Library(module: "CustomDump", package: "swift-custom-dump", version: "1.6.0"),
+    Library(module: "ConcurrencyExtras", package: "swift-concurrency-extras", version: "1.4.0"),
+    Library(module: "Composable", package: "swift-composable-architecture", version: "1.25.5"),
   ]
 
   /// The library's own name for the module.

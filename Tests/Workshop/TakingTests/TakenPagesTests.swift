@@ -25,9 +25,9 @@ import Testing
           .library(name: "TeaPreviews", targets: ["TeaPreviews"]),
         ],
         dependencies: [
-          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.17.0"),
-          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.2"),
-          .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.1"),
+          .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.16.0"),
+          .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.0"),
+          .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.0"),
         ],
         targets: [
           .target(
@@ -105,9 +105,9 @@ import Testing
       text.contains(
         """
         #if compiler(>=6.4)
-          let issueReporting = ("swift-issue-reporting", from: Version("2.1.0"))
+          let issueReporting = ("swift-issue-reporting", from: Version("2.0.0"))
         #else
-          let issueReporting = ("xctest-dynamic-overlay", from: Version("1.13.0"))
+          let issueReporting = ("xctest-dynamic-overlay", from: Version("1.11.0"))
         #endif
         """
       )

@@ -1,5 +1,5 @@
-// Events are lost in two more ways: nothing holds the batcher any more, or the network is away for
-// longer.
+// Events are lost in three more ways: nothing holds the batcher any more, the network is away for
+// longer, or the event comes during a post.
 import Dependencies
 import Testing
 
@@ -29,13 +29,30 @@ import Testing
     #expect(posts.value == [["a"], ["a"], ["a"], ["a"]])
   }
 
+  @Test func `what comes during a post or a flush is posted later`() async {
+    let batcher = makeBatcher()
+    batcher.track("a")
+    await clock.advance(by: .seconds(11))
+    batcher.track("b")
+    await clock.advance(by: .seconds(60))
+    #expect(posts.value == [["a"], ["b"]], "“b” came during a post, and is lost.")
+    batcher.track("c")
+    let flush = Task { await batcher.flush() }
+    await clock.advance(by: .seconds(1))
+    batcher.track("d")
+    await clock.advance(by: .seconds(60))
+    await flush.value
+    #expect(posts.value == [["a"], ["b"], ["c"], ["d"]], "“d” came during a flush, and is lost.")
+  }
+
   private func makeBatcher() -> EventBatcher {
     withDependencies {
       $0.continuousClock = clock
     } operation: {
-      EventBatcher { [posts, isOffline] batch in
+      EventBatcher { [clock, posts, isOffline] batch in
         posts.withValue { $0.append(batch) }
         if isOffline.value { throw Offline() }
+        try await clock.sleep(for: .seconds(2))
       }
     }
   }

@@ -21,13 +21,12 @@ package struct Course: Sendable {
   /// Reads the workbook whose `Package.swift` is in a folder.
   package init(at root: URL) throws(SentenceError) {
     self.root = root
-    let folders = Set(root.names(in: "Chapters") + root.names(in: "Exercises")).sorted()
-    var all: [CourseChapter] = []
-    for folder in folders {
-      guard let (number, name) = CourseChapter.parts(of: folder),
-        root.has("Exercises/\(folder)") || root.has("Chapters/\(folder)/README.md")
-      else { continue }
-      all.append(try CourseChapter(number: number, name: name, folder: folder, in: root))
+    let folders = Set(root.names(in: "Chapters") + root.names(in: "Exercises")).sorted().filter {
+      $0.wholeMatch(of: /\d\d-\w+/) != nil
+        && (root.has("Exercises/\($0)") || root.has("Chapters/\($0)/README.md"))
+    }
+    let all = try folders.map { folder throws(SentenceError) in
+      try CourseChapter(folder, in: root)
     }
     chapters = all.filter { root.has("Exercises/\($0.folder)") }
     pages = all.filter { !root.has("Exercises/\($0.folder)") }

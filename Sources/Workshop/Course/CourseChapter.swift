@@ -4,9 +4,6 @@ import Usage
 /// A chapter: a lesson, and the exercises that belong to it, in order. A page of the course has a
 /// lesson as well, and may have no demo and no exercises.
 package struct CourseChapter: Sendable {
-  package let number: Int
-  /// The name that is typed after `swift run`: `Countdown`.
-  package let name: String
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   package let folder: String
   package let exercises: [Exercise]
@@ -17,60 +14,48 @@ package struct CourseChapter: Sendable {
   package let hasDemo: Bool
   package let root: URL
 
+  init(_ folder: String, in root: URL) throws(SentenceError) {
+    let home = "Chapters/\(folder)"
+    self.folder = folder
+    self.root = root
+    hasDemo = root.has("\(home)/Sources")
+    exercises = try Exercise.all(in: folder, of: root)
+    lesson = try Document(path: "\(home)/README.md", in: root)
+    notes = root.text(of: "\(home)/OnStage.md").map { String($0.trimmingPrefix(/# .*\n+/)) }
+  }
+
+  package var number: Int { Int(label) ?? 0 }
+  /// The name that is typed after `swift run`: `Countdown`.
+  package var name: String { String(folder.dropFirst(3)) }
   /// `01`: its number, as its folder has it.
   package var label: String { String(folder.prefix(2)) }
   /// The module that has its exercises.
   package var exercisesModule: String { "\(name)Exercises" }
 
   /// The paths of its texts, from the top of the workbook.
-  package let lessonPath: String
-  package let stagePath: String
-  package let exercisesPath: String
+  package var lessonPath: String { "Chapters/\(folder)/README.md" }
+  package var stagePath: String { "Chapters/\(folder)/OnStage.md" }
+  package var exercisesPath: String { "Exercises/\(folder)/README.md" }
   package var hintsPath: String { "Exercises/\(folder)/Hints.md" }
-  package let sourcesPath: String
-
-  package init(number: Int, name: String, folder: String, in root: URL) throws(SentenceError) {
-    self.number = number
-    self.name = name
-    self.folder = folder
-    self.root = root
-    lessonPath = "Chapters/\(folder)/README.md"
-    stagePath = "Chapters/\(folder)/OnStage.md"
-    exercisesPath = "Exercises/\(folder)/README.md"
-    sourcesPath = "Chapters/\(folder)/Sources"
-    hasDemo = root.has(sourcesPath)
-    let text =
-      root.has("Exercises/\(folder)")
-      ? try Document(path: exercisesPath, in: root) : Document("")
-    let sections = text.sections(level: 2)
-    let names = sections.map(\.exerciseName)
-    // A starter that is no exercise of its own belongs to the one whose name it begins with:
-    // `SplitTheClientLive` is a module of `SplitTheClient`.
-    let modules = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".diff") }
-      .map { String($0.dropLast(".diff".count)) }.filter { !names.contains($0) }
-    exercises = sections.enumerated().map { index, section in
-      Exercise(
-        section: section,
-        modules: modules.filter { $0.hasPrefix(section.exerciseName) },
-        number: index + 1,
-        chapter: (number, name, folder),
-        in: root
-      )
-    }
-    lesson = try Document(path: lessonPath, in: root)
-    notes = root.text(of: stagePath).map { String($0.trimmingPrefix(/# .*\n+/)) }
-  }
-
-  /// `01-Countdown` is number 1, named Countdown.
-  package static func parts(of folder: String) -> (number: Int, name: String)? {
-    guard let match = folder.wholeMatch(of: /(\d\d)-(\w+)/), let number = Int(match.1) else {
-      return nil
-    }
-    return (number, String(match.2))
-  }
+  package var sourcesPath: String { "Chapters/\(folder)/Sources" }
 }
 
-extension Document.Section {
-  /// `TakeControl · guided` is the exercise TakeControl.
-  var exerciseName: String { heading.components(separatedBy: " · ")[0] }
+extension CourseChapter {
+  /// The path of its demo's picture.
+  package var picturePath: String { "Chapters/\(folder)/Picture.svg" }
+
+  /// The number of runs in it, as the lesson says: a second run finds what the first one left.
+  package var picturedRuns: Int {
+    lesson.text.contains("compare shows, run twice") ? 2 : 1
+  }
+
+  /// The first line of that picture: how it is drawn, and a digest of what it was drawn from, the
+  /// scene and the versions.
+  package var pictureMark: String {
+    let files = root.sources(below: sourcesPath).filter { path in
+      ["Scene.swift", "Uncontrolled", "Controlled"].contains { path.contains($0) }
+    }
+    let digest = root.digest(of: files.map { "\(sourcesPath)/\($0)" })
+    return "<!-- swift run workbook picture \(name): \(digest) -->"
+  }
 }

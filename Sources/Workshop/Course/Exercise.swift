@@ -1,50 +1,36 @@
 import Foundation
+import Usage
 
 /// One exercise: a file with a gap in it, and the tests that fail until the gap is filled.
 package struct Exercise: Equatable, Sendable {
-  package let name: String
-  /// `guided`, `applied` or `stretch`, as the text says.
-  package let grade: String
-  /// The time that its text gives to it; nil if there is none.
-  package let minutes: Int?
-  /// The section about it in the text of exercises, without its heading.
-  package let task: String
-  /// The line of that section's heading, in the chapter's text of exercises.
-  package let taskLine: Int
+  /// The section about it in its chapter's text of exercises.
+  let section: Document.Section
   /// The modules of its own, apart from that of the chapter: each is one file of the same name.
   package let modules: [String]
   /// Its place in the chapter, from 1 on.
   package let number: Int
-  package let chapterNumber: Int
-  package let chapterName: String
   package let chapterFolder: String
   package let root: URL
 
-  init(
-    section: Document.Section,
-    modules: [String],
-    number: Int,
-    chapter: (number: Int, name: String, folder: String),
-    in root: URL
-  ) {
-    let parts = section.heading.components(separatedBy: " · ")
-    name = parts[0]
-    self.modules = modules
-    grade = parts.count > 1 ? parts[1] : ""
-    task = section.text
-    taskLine = section.line
-    minutes = section.text.firstMatch(of: /about (\d+)\s+minutes/).flatMap { Int($0.1) }
-    self.number = number
-    chapterNumber = chapter.number
-    chapterName = chapter.name
-    chapterFolder = chapter.folder
-    self.root = root
+  package var name: String { section.exerciseName }
+  /// `guided`, `applied` or `stretch`, as the text says.
+  package var grade: String {
+    section.heading.components(separatedBy: " · ").dropFirst().first ?? ""
   }
+  /// The time that its text gives to it; nil if there is none.
+  package var minutes: Int? {
+    task.firstMatch(of: /about (\d+)\s+minutes/).flatMap { Int($0.1) }
+  }
+  /// The text about it, without its heading.
+  package var task: String { section.text }
+  /// The line of that heading, in the chapter's text of exercises.
+  package var taskLine: Int { section.line }
+  package var chapterName: String { String(chapterFolder.dropFirst(3)) }
 
   /// `01-Countdown/TakeControl`: its name in the whole course.
   package var id: String { "\(chapterFolder)/\(name)" }
   /// `1.2`: its chapter's number and its own.
-  package var label: String { "\(chapterNumber).\(number)" }
+  package var label: String { "\(Int(chapterFolder.prefix(2)) ?? 0).\(number)" }
 
   /// Its files, as paths from the top of the workbook.
   package var path: String { files[0].path }
@@ -88,4 +74,66 @@ package struct Exercise: Equatable, Sendable {
   package var demands: [String] {
     MarkdownPage(task).blocks.compactMap(\.demand)
   }
+}
+
+/// The state of an exercise on the disk.
+extension Exercise {
+  /// The line to go on at: that of the first gap that is still followed by what the exercise was
+  /// handed out with, or else the first line that the person has written.
+  package var line: Int {
+    let mine = root.text(of: path)?.textLines ?? []
+    let starter = (try? files[0].starter(in: root))?.textLines ?? mine
+    let emptyGap = mine.indices.first { index in
+      guard mine[index].contains("// TODO:"), let old = starter.firstIndex(of: mine[index]) else {
+        return false
+      }
+      return mine[(index + 1)...].prefix(1) == starter[(old + 1)...].prefix(1)
+    }
+    let own = mine.firstIndex { !starter.contains($0) && !$0.hasPrefix("import ") }
+    return (emptyGap ?? own ?? 0) + 1
+  }
+
+  /// Whether its files are as they were handed out; one that is missing has nothing in it either.
+  package var isUntouched: Bool {
+    files.allSatisfy { file in
+      root.text(of: file.path).map { $0 == (try? file.starter(in: root)) } ?? true
+    }
+  }
+
+  /// Its hints, from `1. A question` to almost the answer.
+  package var hints: [Document.Section] {
+    get throws(SentenceError) {
+      let text = try Document(path: hintsPath, in: root)
+      let own = text.sections(level: 2).first { $0.heading == name }
+      return Document(own?.text ?? "").sections(level: 3)
+    }
+  }
+}
+
+extension Exercise {
+  /// The exercises of a chapter, as the text about them has them; none if there is no such folder.
+  static func all(in folder: String, of root: URL) throws(SentenceError) -> [Exercise] {
+    guard root.has("Exercises/\(folder)") else { return [] }
+    let text = try Document(path: "Exercises/\(folder)/README.md", in: root)
+    let sections = text.sections(level: 2)
+    let names = sections.map(\.exerciseName)
+    // A starter that is no exercise of its own belongs to the one whose name it begins with:
+    // `SplitTheClientLive` is a module of `SplitTheClient`.
+    let modules = root.names(in: "Solutions/\(folder)/Starters").filter { $0.hasSuffix(".diff") }
+      .map { String($0.dropLast(".diff".count)) }.filter { !names.contains($0) }
+    return sections.enumerated().map { index, section in
+      Exercise(
+        section: section,
+        modules: modules.filter { $0.hasPrefix(section.exerciseName) },
+        number: index + 1,
+        chapterFolder: folder,
+        root: root
+      )
+    }
+  }
+}
+
+extension Document.Section {
+  /// `TakeControl · guided` is the exercise TakeControl.
+  fileprivate var exerciseName: String { heading.components(separatedBy: " · ")[0] }
 }

@@ -18,12 +18,7 @@ extension Course {
   /// Finds what was meant: `TakeControl`, `takecontrol`, `1.2`, `01.2`, `Countdown`, `1`, `01`,
   /// `01-Countdown`, `01-Countdown/TakeControl`, or the path of a file, from the top of the
   /// workbook or of the disk.
-  ///
-  /// - Parameter suggestsChaptersOnly: Whether the error speaks of chapters alone.
-  package func find(
-    _ typed: String,
-    suggestsChaptersOnly: Bool = false
-  ) throws(UsageError) -> Selection {
+  package func find(_ typed: String) throws(UsageError) -> Selection {
     let word = pathInWorkbook(typed)
     for chapter in chapters {
       if chapter.aliases.has(word) { return .chapter(chapter) }
@@ -33,27 +28,11 @@ extension Course {
     if let page = pages.first(where: { $0.aliases.has(word) }) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
-    if let sentence = outOfRange(word) { throw UsageError(sentence) }
     throw UsageError(
-      "There is no \(suggestsChaptersOnly ? "" : "exercise and no ")chapter \"\(typed)\".",
+      "There is no exercise and no chapter \"\(typed)\".",
       typed: typed,
-      known: (suggestsChaptersOnly ? [] : exercises.map(\.name)) + chapters.map(\.name)
+      known: exercises.map(\.name) + chapters.map(\.name)
     )
-  }
-
-  /// A sentence about a number that no chapter or exercise has: `99`, `1.9`; nil for another word.
-  private func outOfRange(_ word: String) -> String? {
-    guard let numbers = word.wholeMatch(of: /(\d+)(?:\.\d+)?/), let number = Int(numbers.1) else {
-      return nil
-    }
-    guard let chapter = chapters.first(where: { $0.number == number }) else {
-      let (first, last) = (chapters[0].number, chapters[chapters.count - 1].number)
-      return "There is no chapter \(number): they go from \(first) to \(last)."
-    }
-    return """
-      There is no exercise \(word): \(chapter.name) has \(number).1 to \
-      \(number).\(chapter.exercises.count).
-      """
   }
 
   /// The operand without the path of the workbook and without the slash that a shell adds.
@@ -84,7 +63,7 @@ extension Course {
   }
 
   package func chapter(_ word: String) throws(UsageError) -> CourseChapter {
-    switch try find(word, suggestsChaptersOnly: true) {
+    switch try find(word) {
     case .chapter(let chapter): return chapter
     case .exercise(let exercise):
       throw UsageError(

@@ -57,16 +57,14 @@ extension URL {
   /// The files in a folder and all folders in it, by their paths from that folder, in order.
   package func files(below folder: String) -> [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path(of: folder))) ?? [])
-      .filter { !isFolder("\(folder)/\($0)") }.sorted()
+      .filter { name in
+        let place = appending(path: "\(folder)/\(name)", directoryHint: .checkFileSystem)
+        return !place.hasDirectoryPath
+      }
+      .sorted()
   }
 
   package func sources(below folder: String) -> [String] {
     files(below: folder).filter { $0.hasSuffix(".swift") }
-  }
-
-  private func isFolder(_ name: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path(of: name), isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 }

@@ -7,10 +7,17 @@ import WorkbookTool
 extension WorkshopProgram {
   static let take = Command.take.running { typed, context in
     let course = try context.course()
-    var package = try course.package(typed)
-    if let name = typed.values["--as"] {
-      package = try package.named(name)
+    let found = try course.find(typed.operands[0])
+    var package: TakenPackage
+    if case .chapter(let chapter) = found, chapter.hasDemo, !typed.has("--solutions") {
+      package = try TakenPackage(of: chapter)
+    } else {
+      if !typed.has("--solutions") { try course.requireSolved(found.exercises) }
+      let answers = typed.has("--solutions") ? "Solutions" : "Exercises"
+      let chapter = try course.chapter(found.exercises[0].chapterName)
+      package = try TakenPackage(of: found.exercises, in: chapter, from: answers)
     }
+    if let name = typed.values["--as"] { package = try package.named(name) }
     let files = package.files
     try context.make(typed.operands[1], files, outside: course)
     context.say(
@@ -21,25 +28,7 @@ extension WorkshopProgram {
 }
 
 extension Course {
-  fileprivate func package(_ typed: ParsedArguments) throws -> TakenPackage {
-    switch try find(typed.operands[0]) {
-    case .chapter(let chapter) where chapter.hasDemo && !typed.has("--solutions"):
-      try TakenPackage(of: chapter)
-    case .chapter(let chapter):
-      try taken(chapter.exercises, of: chapter, typed)
-    case .exercise(let exercise):
-      try taken([exercise], of: try chapter(exercise.chapterName), typed)
-    }
-  }
-
-  private func taken(
-    _ exercises: [Exercise],
-    of chapter: CourseChapter,
-    _ typed: ParsedArguments
-  ) throws -> TakenPackage {
-    if typed.has("--solutions") {
-      return try TakenPackage(of: exercises, in: chapter, from: "Solutions")
-    }
+  fileprivate func requireSolved(_ exercises: [Exercise]) throws(SentenceError) {
     let progress = CourseProgress(of: self)
     if let open = exercises.first(where: { progress.state(of: $0) != .solved }) {
       throw SentenceError(
@@ -51,7 +40,6 @@ extension Course {
         .failure
       )
     }
-    return try TakenPackage(of: exercises, in: chapter, from: "Exercises")
   }
 }
 

@@ -12,19 +12,17 @@ import Usage
 @testable import WorkbookTool
 @testable import WorkshopProgram
 
-extension PlantedCourse {
-  /// Every file with what is in it.
-  var everything: [String: String] {
-    let paths = root.files(below: "").filter { !$0.hasPrefix(".workbook") }
-    return paths.reduce(into: [:]) { files, path in files[path] = root.text(of: path) }
-  }
-}
-
 /// The output of a command, its errors, and its exit code.
 struct CommandResult: Equatable {
   var output = ""
   var errors = ""
   var code = ExitCode.success
+
+  /// The exit code is said if it is not 0.
+  fileprivate var transcript: [String] {
+    output.textLines + errors.textLines.map { "2> \($0)" }
+      + (code == .success ? [] : ["exit \(code.rawValue)"])
+  }
 }
 
 extension PlantedCourse {
@@ -76,24 +74,27 @@ extension PlantedCourse {
     )
   }
 
-  /// Types a line, and expects this of it, and nothing else.
+  /// Types each line of a transcript that begins with "$ ", and expects what stands below it, and
+  /// nothing else. What is said on standard error stands after "2> ".
   @MainActor
   func expect(
-    _ line: String,
+    _ transcript: String,
     environment: [String: String] = [:],
     onATerminal isDrawn: Bool = false,
-    output: String = "",
-    errors: String = "",
-    code: ExitCode = .success,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     at place: UInt = #line,
     _ update: (inout DependencyValues) -> Void = { _ in }
   ) async {
-    let answer = await run(line, environment: environment, onATerminal: isDrawn, update)
+    var seen: [String] = []
+    for line in transcript.textLines where line.hasPrefix("$ ") {
+      let words = String(line.dropFirst(2))
+      seen.append(line)
+      seen += await run(words, environment: environment, onATerminal: isDrawn, update).transcript
+    }
     expectNoDifference(
-      answer,
-      CommandResult(output: output, errors: errors, code: code),
+      seen.joined(separator: "\n"),
+      transcript,
       fileID: fileID,
       filePath: filePath,
       line: place

@@ -15,33 +15,33 @@ extension Command {
       """
   ) { _, context in
     @Dependency(XcodeProbe.self) var xcode
-    let obstacles =
-      (await xcode.isMissing() ? [Obstacle.noXcode] : []) + context.environment.forgottenVariables
-    for obstacle in obstacles {
-      context.say("\(obstacle.isBlocking ? "✗" : "!") \(obstacle.fact)\n  \(obstacle.advice)")
+    let isXcodeMissing = await xcode.isMissing()
+    if isXcodeMissing {
+      context.say(
+        """
+        ✗ Swift has no XCTest, so no test can be built.
+          Install Xcode 26.4 or newer, and type:
+          sudo xcode-select --switch /Applications/Xcode.app
+        """
+      )
     }
-    if obstacles.contains(where: \.isBlocking) { return .failure }
+    for (name, effect) in forgottenVariables {
+      guard let value = context.environment[name], !value.isEmpty else { continue }
+      context.say("! \(name)=\(value): \(effect).\n  To change that: unset \(name)")
+    }
+    if isXcodeMissing { return .failure }
     context.say("Nothing keeps you from working. To begin, type: swift run workbook")
     return .success
   }
-}
 
-/// A reason why a person cannot work, or a fact worth knowing, and what to do about it.
-private struct Obstacle {
-  var isBlocking = false
-  let fact: String
-  let advice: String
-}
-
-extension Obstacle {
-  static let noXcode = Obstacle(
-    isBlocking: true,
-    fact: "Swift has no XCTest, so no test can be built.",
-    advice: """
-      Install Xcode 26.4 or newer, and type:
-        sudo xcode-select --switch /Applications/Xcode.app
-      """
-  )
+  /// Variables that change what is built or reached, and are easily forgotten.
+  private static let forgottenVariables = [
+    ("WORKBOOK_SOLUTIONS", "other answers are judged, not yours"),
+    ("WORKBOOK_ONLY", "nothing else is built"),
+    ("SWIFT_DEPENDENCIES_CONTEXT", "every program runs in that context"),
+    ("TELEMETRY_URL", "events are posted there"),
+    ("WORKBOOK_CONTACTS", "the people in that folder are shown"),
+  ]
 }
 
 /// Looks for Xcode. That there is a toolchain and that the clone can be written is certain: this
@@ -59,25 +59,5 @@ extension XcodeProbe: DependencyKey {
     let xcode = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .newlines)
     let library = URL(filePath: "\(xcode)/Platforms/MacOSX.platform/Developer/Library")
     return !library.has("Frameworks/XCTest.framework")
-  }
-}
-
-extension [String: String] {
-  /// Variables that change what is built or reached, and are easily forgotten.
-  fileprivate var forgottenVariables: [Obstacle] {
-    [
-      ("WORKBOOK_SOLUTIONS", "other answers are judged, not yours"),
-      ("WORKBOOK_ONLY", "nothing else is built"),
-      ("SWIFT_DEPENDENCIES_CONTEXT", "every program runs in that context"),
-      ("TELEMETRY_URL", "events are posted there"),
-      ("WORKBOOK_CONTACTS", "the people in that folder are shown"),
-    ]
-    .compactMap { name, effect in
-      guard let value = self[name], !value.isEmpty else { return nil }
-      return Obstacle(
-        fact: "\(name)=\(value): \(effect).",
-        advice: "To change that: unset \(name)"
-      )
-    }
   }
 }

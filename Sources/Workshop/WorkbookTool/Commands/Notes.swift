@@ -56,7 +56,8 @@ extension CommandContext {
       $0.press($1)
     } run: { _ in
     }
-    return await perform(scene)
+    let outcome = await Performance([scene]).run(on: terminal)
+    return ExitCode(rawValue: outcome.exitCode) ?? .interrupted
   }
 }
 

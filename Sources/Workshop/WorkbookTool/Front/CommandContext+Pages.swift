@@ -46,18 +46,4 @@ extension CommandContext {
       )
     }
   }
-
-  /// Shows a scene until the person quits.
-  @MainActor
-  func perform(
-    _ scene: Scene,
-    hasKeyRow: Bool = true,
-    lastView: (@MainActor () -> any View)? = nil,
-    ending: Performance.Ending = .onRequest
-  ) async -> ExitCode {
-    let performance = Performance([scene], hasKeyRow: hasKeyRow, lastView: lastView)
-    let outcome = await performance.run(on: terminal, ending: ending)
-    if case .interrupted = outcome.reason { return .interrupted }
-    return .success
-  }
 }

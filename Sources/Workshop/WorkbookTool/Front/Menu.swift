@@ -71,31 +71,23 @@ final class Menu {
     return .handled
   }
 
-  var isPage: Bool {
-    if case .page = rows[selected] { true } else { false }
-  }
+  var isPage: Bool { rows[selected].exercise == nil }
 
   /// The commands for the selected row: some chapters have no demo.
   var commands: [String] {
-    switch rows[selected] {
-    case .page, .chapter: ["lesson"]
-    case .exercise(let exercise):
-      Self.keys.map(\.command).filter { command in
-        !["demo", "diff"].contains(command) || overview.course.chapter(of: exercise).hasDemo
-      }
-    }
+    if isPage { return ["lesson"] }
+    let hasDemo = rows[selected].chapter.hasDemo
+    return Self.keys.map(\.command).filter { hasDemo || !["demo", "diff"].contains($0) }
   }
 
   private func chooseCommand(_ command: String) {
-    switch rows[selected] {
-    case .page(let page): chosen = ["workbook", command, "\(page.number)"]
-    case .chapter: return
-    case .exercise(let exercise) where command == "demo":
-      chosen = [exercise.chapterName, "compare"]
-    case .exercise(let exercise):
-      let isOfChapter = ["lesson", "diff"].contains(command)
-      chosen = ["workbook", command, isOfChapter ? exercise.chapterName : exercise.name]
-    }
+    let (chapter, exercise) = (rows[selected].chapter.name, rows[selected].exercise?.name)
+    chosen =
+      switch command {
+      case "demo": [chapter, "compare"]
+      case "lesson", "diff": ["workbook", command, chapter]
+      default: ["workbook", command, exercise ?? chapter]
+      }
     choice.continuation.finish()
   }
 
@@ -109,11 +101,7 @@ final class Menu {
 extension Overview.Row {
   /// Nil for the heading of a chapter, which cannot be selected.
   fileprivate var name: String? {
-    switch self {
-    case .page(let page): page.name
-    case .chapter: nil
-    case .exercise(let exercise): exercise.name
-    }
+    exercise?.name ?? (chapter.exercises.isEmpty ? chapter.name : nil)
   }
 }
 
@@ -131,13 +119,11 @@ extension CommandContext {
       } run: {
         await $0.choose()
       }
-      let code = await perform(
-        scene,
-        hasKeyRow: false,
-        lastView: { menu.closingView },
-        ending: .whenDone
-      )
-      guard let words = menu.chosen else { return code }
+      let performance = Performance([scene], hasKeyRow: false, lastView: { menu.closingView })
+      let outcome = await performance.run(on: terminal, ending: .whenDone)
+      guard let words = menu.chosen else {
+        return ExitCode(rawValue: outcome.exitCode) ?? .interrupted
+      }
       let end =
         words[0] == "workbook"
         ? await runUntilInterrupted(Array(words.dropFirst()))

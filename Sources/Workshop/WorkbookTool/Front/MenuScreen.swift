@@ -27,14 +27,12 @@ extension Menu {
 
   /// The selected row in more words, and the files to work on.
   var summary: [StyledLine] {
-    switch rows[selected] {
-    case .page(let page), .chapter(let page):
-      [StyledLine(page.title, .bold), NextStep.fact("page", page.lessonPath)]
-    case .exercise(let exercise):
-      [
-        StyledLine("\(exercise.label) \(exercise.name)", .bold) + StyledLine(exercise.about, .dim)
-      ] + NextStep.places(exercise)
+    guard let exercise = rows[selected].exercise else {
+      let page = rows[selected].chapter
+      return [StyledLine(page.title, .bold), NextStep.fact("page", page.lessonPath)]
     }
+    let name = StyledLine("\(exercise.label) \(exercise.name)", .bold)
+    return [name + StyledLine(exercise.about, .dim)] + NextStep.places(exercise)
   }
 
   /// The last view, which stays on the terminal: the chosen command, or else the files to work on.

@@ -4,10 +4,10 @@ import Usage
 
 /// The progress of a person through the course, and the next exercise: for the menu, and as text.
 struct Overview {
-  enum Row {
-    case page(CourseChapter)
-    case chapter(CourseChapter)
-    case exercise(Exercise)
+  /// A page, a chapter, or an exercise of it.
+  struct Row {
+    let chapter: CourseChapter
+    var exercise: Exercise?
   }
 
   let course: Course
@@ -17,10 +17,9 @@ struct Overview {
   init(of course: Course) {
     self.course = course
     progress = CourseProgress(of: course)
-    let chapters = course.chapters.flatMap { chapter in
-      [Row.chapter(chapter)] + chapter.exercises.map(Row.exercise)
+    rows = ([course.opening].compactMap(\.self) + course.chapters).flatMap { chapter in
+      [Row(chapter: chapter)] + chapter.exercises.map { Row(chapter: chapter, exercise: $0) }
     }
-    rows = [course.opening].compactMap(\.self).map(Row.page) + chapters
   }
 
   var lines: [StyledLine] { [heading, ""] + rows.map(line) + [""] + nextSteps }
@@ -34,32 +33,29 @@ struct Overview {
   }
 
   func line(_ row: Row) -> StyledLine {
-    switch row {
-    case .page(let page): return StyledLine("\(page.label) \(page.title)", .bold)
-    case .chapter(let chapter):
-      let names = course.chapters.map(\.name.count).max() ?? 0
-      let solved = progress.solvedCount(in: chapter)
-      return StyledLine("\(chapter.label) \(chapter.name.padding(to: names))  ", .bold)
-        + bar(solved, of: chapter.exercises.count)
-        + StyledLine("  \(solved) of \(chapter.exercises.count)", .dim)
-    case .exercise(let exercise):
-      let names = course.exercises.map(\.name.count).max() ?? 0
-      let labels = course.exercises.map(\.label.count).max() ?? 0
-      let sign = progress.state(of: exercise).sign
-      let minutes = exercise.minutes.map { "\($0) min" } ?? ""
-      let isNext = progress.next?.id == exercise.id
-      return StyledLine("  \(sign.mark) ", sign.style)
-        + StyledLine("\(exercise.label.padding(to: labels)) \(exercise.name.padding(to: names))")
-        + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(sign.remark)", .dim)
-        + StyledLine(isNext ? "  next" : "", .bold)
-    }
+    guard let exercise = row.exercise else { return line(row.chapter) }
+    let names = course.exercises.map(\.name.count).max() ?? 0
+    let labels = course.exercises.map(\.label.count).max() ?? 0
+    let sign = progress.state(of: exercise).sign
+    let minutes = exercise.minutes.map { "\($0) min" } ?? ""
+    let isNext = progress.next?.id == exercise.id
+    return StyledLine("  \(sign.mark) ", sign.style)
+      + StyledLine("\(exercise.label.padding(to: labels)) \(exercise.name.padding(to: names))")
+      + StyledLine("  \(exercise.grade.padding(to: 7))  \(minutes)\(sign.remark)", .dim)
+      + StyledLine(isNext ? "  next" : "", .bold)
   }
 
-  /// Nine columns, filled as far as the chapter is solved.
-  private func bar(_ solved: Int, of count: Int) -> StyledLine {
-    let full = count == 0 ? 0 : solved * 9 / count
-    return StyledLine(String(repeating: "█", count: full), .good)
+  /// A chapter has nine columns, filled as far as it is solved.
+  private func line(_ chapter: CourseChapter) -> StyledLine {
+    let count = chapter.exercises.count
+    if count == 0 { return StyledLine("\(chapter.label) \(chapter.title)", .bold) }
+    let names = course.chapters.map(\.name.count).max() ?? 0
+    let solved = progress.solvedCount(in: chapter)
+    let full = solved * 9 / count
+    return StyledLine("\(chapter.label) \(chapter.name.padding(to: names))  ", .bold)
+      + StyledLine(String(repeating: "█", count: full), .good)
       + StyledLine(String(repeating: "─", count: 9 - full), .dim)
+      + StyledLine("  \(solved) of \(count)", .dim)
   }
 
   private var nextSteps: [StyledLine] {

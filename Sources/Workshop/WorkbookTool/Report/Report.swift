@@ -95,22 +95,15 @@ struct Report {
       + [locationToEdit]
   }
 
-  /// Two lines of confetti, the same each time for the same exercise.
   private var confetti: [StyledLine] {
     guard terminal.canDraw else { return [] }
     let colors: [Color] = [.red, .yellow, .green, .cyan, .blue, .magenta]
-    let shapes = Array("▪◆●▴✦*")
-    var seed = exercise.id.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
-    return (0..<2).map { _ in
-      (0..<20).reduce(StyledLine("  ")) { line, _ in
-        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let number = Int(seed >> 33)
-        let gap = String(repeating: " ", count: number % 3)
-        let piece = String(shapes[number / 3 % shapes.count])
-        return line + StyledLine(gap)
-          + StyledLine(piece, TextStyle(foreground: colors[number / 18 % colors.count]))
+    let lines = ["  ▪  ◆ ●▴  ✦ *  ▪ ◆  ●  ▴✦ *", "   ●▴ ✦  * ▪◆  ● ▴  ✦  *▪  ◆ "].map { shapes in
+      zip(shapes, 0...).reduce(StyledLine("")) { line, piece in
+        line + StyledLine(String(piece.0), TextStyle(foreground: colors[piece.1 % colors.count]))
       }
-    } + [""]
+    }
+    return lines + [""]
   }
 }
 

@@ -96,7 +96,7 @@ import Usage
     for key: Key in [.character("w"), .character("s"), .up] { _ = menu.press(key) }
     #expect(menu.chosen == nil)
     _ = menu.press(.enter)
-    #expect(menu.chosen == ["workbook", "lesson", "0"])
+    #expect(menu.chosen == ["workbook", "lesson", "Opening"])
   }
 
   @Test func `a chapter without a demo has no key for it`() throws {

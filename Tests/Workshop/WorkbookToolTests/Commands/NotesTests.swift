@@ -1,31 +1,13 @@
 import Course
-import CustomDump
 import PlantedCourses
 import Stage
 import Testing
-import Usage
 
 @testable import WorkbookTool
 
 @MainActor
 @Suite struct NotesOfAnInstructor {
   let workbook = try! PlantedCourse.small()
-
-  @Test func `a missing page is reported with its file`() async throws {
-    try workbook.remove("Chapters/02-Oven/OnStage.md")
-    await workbook.expect(
-      "notes 2",
-      errors: """
-        Chapters/02-Oven/OnStage.md is not there. Get the file back from your clone.
-        """,
-      code: .ioError
-    )
-  }
-
-  @Test func `through a pipe they are markdown, whose title names the chapter`() async throws {
-    try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\nHot.\n")
-    #expect(await workbook.run("notes 2").output == "# 02 Oven · on stage\n\nHot.")
-  }
 
   static let rows = """
     | minutes | you type | what the room should see |
@@ -37,12 +19,18 @@ import Usage
     **The question to ask**: "Who waits?"
     """
 
-  @Test func `one row at a time, with the next ones and the minutes`() async throws {
-    try workbook.write("Chapters/02-Oven/OnStage.md", Self.rows)
-    let answer = await workbook.run("notes 2 --row 2")
-    expectNoDifference(
-      answer.output,
+  @Test func `through a pipe they are markdown, and one row has the next ones and the minutes`()
+    async throws
+  {
+    try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\n\(Self.rows)\n")
+    try workbook.remove("Chapters/01-Kettle/OnStage.md")
+    await workbook.expect(
       """
+      $ notes 2
+      # 02 Oven · on stage
+
+      \(Self.rows)
+      $ notes 2 --row 2
       # 02 Oven · row 2 of 3 · 1 min
 
       **You type**: nothing
@@ -57,6 +45,9 @@ import Usage
 
 
       **The question to ask**: "Who waits?"
+      $ notes 1
+      2> Chapters/01-Kettle/OnStage.md is not there. Get the file back from your clone.
+      exit 74
       """
     )
   }
@@ -75,13 +66,13 @@ import Usage
 
   @Test func `on a terminal the headline is bold, and the marks are gone`() async {
     await workbook.expect(
-      "notes 1",
-      onATerminal: true,
-      output: """
-        \u{1B}[1m01 Kettle · on stage\u{1B}[m
+      """
+      $ notes 1
+      \u{1B}[1m01 Kettle · on stage\u{1B}[m
 
-        For the instructor: 15 minutes, without the exercises (10 more).
-        """
+      For the instructor: 15 minutes, without the exercises (10 more).
+      """,
+      onATerminal: true
     )
   }
 }

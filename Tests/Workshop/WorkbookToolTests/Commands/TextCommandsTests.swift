@@ -26,41 +26,30 @@ import Usage
     }
   }
 
-  @Test func `a task is what there is to do, and where`() async {
+  @Test func `a task is what there is to do, and a diff is that of the chapter`() async throws {
+    for (name, line) in [("Uncontrolled", "sleep()"), ("Controlled", "clock.sleep()")] {
+      let text = "// \(name).\nclass \(name)Kettle {\n  \(line)\n}\n"
+      try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", text)
+    }
     await workbook.expect(
-      "task Whistle",
-      output: """
-        # 1.2 Whistle · applied
+      """
+      $ task Whistle
+      # 1.2 Whistle · applied
 
-        [`Whistle.swift`](Whistle.swift), about 5 minutes.
+      [`Whistle.swift`](Whistle.swift), about 5 minutes.
 
-        Do it.
+      Do it.
 
-        1. It `boils`.
-        2. It stops.
+      1. It `boils`.
+      2. It stops.
 
-           edit       Exercises/01-Kettle/Whistle.swift:2
-        """
-    )
-  }
-
-  @Test func `a diff is that of the chapter`() async throws {
-    try workbook.write(
-      "Chapters/01-Kettle/Sources/Uncontrolled.swift",
-      "// Old.\nclass UncontrolledKettle {\n  sleep()\n}\n"
-    )
-    try workbook.write(
-      "Chapters/01-Kettle/Sources/Controlled.swift",
-      "// New.\nclass ControlledKettle {\n  clock.sleep()\n}\n"
-    )
-    await workbook.expect(
-      "diff kettle",
-      output: """
-         class Kettle {
-        -  sleep()
-        +  clock.sleep()
-         }
-        """
+         edit       Exercises/01-Kettle/Whistle.swift:2
+      $ diff kettle
+       class Kettle {
+      -  sleep()
+      +  clock.sleep()
+       }
+      """
     )
   }
 

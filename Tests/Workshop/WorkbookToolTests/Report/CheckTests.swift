@@ -14,170 +14,106 @@ import Usage
 
   @Test func `an exercise passes`() async {
     await workbook.expect(
-      "check Boil",
-      output: """
-        1.1 Boil · guided
+      """
+      $ check Boil
+      1.1 Boil · guided
 
-          ✔ 1  It `boils`.
-          ✔ 2  It stops.
+        ✔ 1  It `boils`.
+        ✔ 2  It stops.
 
-        Solved: all 2 demands hold.
+      Solved: all 2 demands hold.
 
-        Next: 1.2 Whistle · applied, about 5 minutes
-           task       Exercises/01-Kettle/README.md:10
-           edit       Exercises/01-Kettle/Whistle.swift:2
-           swift run workbook check Whistle               is it right?
-           swift run workbook solution Boil               ours next to yours
-        """
+      Next: 1.2 Whistle · applied, about 5 minutes
+         task       Exercises/01-Kettle/README.md:10
+         edit       Exercises/01-Kettle/Whistle.swift:2
+         swift run workbook check Whistle               is it right?
+         swift run workbook solution Boil               ours next to yours
+      """
     ) { $0[Judge.self] = .saying(.solved, [.passed("it boils"), .passed("it stops")]) }
+    // Without a word, the next exercise is checked; and nothing, when all of it is solved.
+    let next = await workbook.check("check", .solved, .passed("it boils"))
+    #expect(next.output.hasPrefix("1.2 Whistle"))
+    _ = await workbook.check("check all", .solved, .passed("it boils"))
+    await workbook.expect(
+      """
+      $ check
+      All 3 exercises are solved.
+      Every lesson ends with an experiment; have you tried them?
+         swift run workbook solution EXERCISE           ours next to yours
+         swift run workbook check all                   all of it once more
+      """
+    )
   }
 
   @Test func `a demand does not hold`() async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", "//\n// TODO: Do it.\nlet mine = 1\n")
     await workbook.expect(
-      "check Boil",
-      output: """
-        1.1 Boil · guided
+      """
+      $ check Boil
+      1.1 Boil · guided
 
-          ✘ 1  It `boils`.
-                 Three minutes have passed, and the water is cold.
-                 looked at  kettle.degrees
-                 expected   100
-                 got        20
-                 test       Exercises/01-Kettle/Tests/BoilTests.swift:3
-          ✔ 2  It stops.
+        ✘ 1  It `boils`.
+               Three minutes have passed, and the water is cold.
+               looked at  kettle.degrees
+               expected   100
+               got        20
+               test       Exercises/01-Kettle/Tests/BoilTests.swift:3
+        ✔ 2  It stops.
 
-           edit       Exercises/01-Kettle/Boil.swift:3
+         edit       Exercises/01-Kettle/Boil.swift:3
 
-        1 of 2 demands holds.
+      1 of 2 demands holds.
 
-        Next:
-           swift run workbook watch Boil                  check after each save
-           swift run workbook hint Boil                   when you are stuck
-        """,
-      code: .failure
+      Next:
+         swift run workbook watch Boil                  check after each save
+         swift run workbook hint Boil                   when you are stuck
+      exit 1
+      """
     ) { $0[Judge.self] = .saying(.unsolved, [.cold, .passed("it stops")]) }
   }
 
-  @Test func `an exercise crashes`() async {
-    let answer = await workbook.check(
-      "check Boil",
-      .crashed(how: "signal 4, illegal instruction"),
-      .running,
-      .waiting
-    )
-    expectNoDifference(
-      answer.output.between("1.1 Boil", and: "Next:"),
+  @Test(
+    arguments: [
+      (
+        .crashed(how: "signal 4, illegal instruction"), [.running, .waiting],
+        """
+          ✘ 1  It `boils`.  (its test did not end)
+          · 2  It stops.  (not looked at yet)
+
+        The tests crashed: signal 4, illegal instruction.
+        At that moment this ran:
+
+           test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils
+
+        Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
+        look at is yours:
+           edit       Exercises/01-Kettle/Boil.swift:2
+        """
+      ),
+      (
+        .ranNothing, [],
+        """
+        No test ran, so nothing is proved.
+        Exercises/01-Kettle/Tests/BoilTests.swift should have a suite named Boil: get it back from \
+        your clone, and check again.
+        """
+      ),
+    ] as [(Verdict, [TestOutcome], String)]
+  )
+  func `there is no verdict`(verdict: Verdict, tests: [TestOutcome], report: String) async {
+    await workbook.expect(
       """
+      $ check Boil
       1.1 Boil · guided
 
-        ✘ 1  It `boils`.  (its test did not end)
-        · 2  It stops.  (not looked at yet)
+      \(report)
 
-      The tests crashed: signal 4, illegal instruction.
-      At that moment this ran:
-
-         test       Exercises/01-Kettle/Tests/BoilTests.swift:2  it boils
-
-      Something traps: an index out of range, a forced nil, an overflow, a fatalError. The place to \
-      look at is yours:
-         edit       Exercises/01-Kettle/Boil.swift:2
+      Next:
+         swift run workbook watch Boil                  check after each save
+         swift run workbook hint Boil                   when you are stuck
+      exit 3
       """
-    )
-    #expect(answer.code == .noVerdict)
-  }
-
-  @Test func `a program that an answer leaves behind is said in a sentence`() async {
-    let answer = await workbook.run("check Boil") {
-      $0[Judge.self] = Judge { run, _ in
-        var judgement = Judgement(run.exercises[0], .solved, [.passed("it boils")])
-        judgement.leavesAProcess = true
-        return [judgement]
-      }
-    }
-    #expect(
-      answer.output.contains(
-        "\n\nA program that your answer starts still ran when the tests were over, so it was stopped.\n"
-      )
-    )
-    #expect(answer.code == .success)
-  }
-
-  @Test(arguments: [
-    ("cannot find 'clok' in scope", ""),
-    (
-      "property wrapper cannot be applied to a computed property",
-      "In an observable class, write @ObservationIgnored before @Dependency.\n"
-    ),
-    (
-      "mutation of captured var 'log' in concurrently-executing code",
-      "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated.\n"
-    ),
-    (
-      "main actor-isolated property 'status' can not be referenced from a Sendable closure",
-      "What it uses belongs to the main actor: declare the closure as @MainActor @Sendable.\n"
-    ),
-    (
-      """
-      invalid conversion from throwing function of type '() throws -> Int' to non-throwing \
-      function type '() -> Int'
-        4 |   degrees: unimplemented("Kettle.degrees")
-      """,
-      "unimplemented needs a placeholder: for a closure that returns something and does not throw.\n"
-    ),
-    (
-      """
-      invalid conversion from throwing function of type '() throws -> Int' to non-throwing \
-      function type '() -> Int'
-        4 |   degrees: { try read() }
-      """,
-      ""
-    ),
-    (
-      """
-      cannot assign value of type 'MyQueue' to type 'AnySchedulerOf<DispatchQueue>' (aka \
-      'AnyScheduler<DispatchQueue>')
-      """,
-      "The dependency is any scheduler: write .eraseToAnyScheduler() behind yours.\n"
-    ),
-  ])
-  func `an exercise does not compile: the compiler is quoted, and what is new is explained`(
-    error: String,
-    help: String
-  ) async {
-    let file = "Exercises/01-Kettle/Boil.swift"
-    let text = "\(file):4:3: error: \(error)"
-    let output = CompilerOutput(text: text, location: "\(file):4")
-    let answer = await workbook.check("check Boil", .doesNotCompile(output))
-    expectNoDifference(
-      answer.output.between("1.1 Boil", and: "Next:"),
-      """
-      1.1 Boil · guided
-
-      It does not compile.
-      \(help)The compiler says:
-
-      \(text)
-
-         edit       Exercises/01-Kettle/Boil.swift:4
-      """
-    )
-    #expect(answer.code == .doesNotCompile)
-  }
-
-  @Test func `a file of an exercise is missing: nothing is built`() async throws {
-    try workbook.remove("Exercises/01-Kettle/Boil.swift")
-    let answer = await workbook.run("check Boil") { $0[Judge.self] = .liveValue }
-    expectNoDifference(
-      answer.output.between("1.1 Boil", and: "Next:"),
-      """
-      1.1 Boil · guided
-
-      Exercises/01-Kettle/Boil.swift is not there.
-      Get it back with: swift run workbook reset Boil
-      """
-    )
-    #expect(answer.code == .noVerdict)
+    ) { $0[Judge.self] = .saying(verdict, tests) }
   }
 
   @Test func `an exercise never ends: on a terminal, lines are broken between words`() async {
@@ -185,9 +121,8 @@ import Usage
       $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running, .alsoCold])
     }
     expectNoDifference(
-      answer.output.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 1", and: "   edit"),
+      answer.output.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 2", and: "   edit"),
       """
-        ✘ 1  It boils.  (its test did not end)
         ✘ 2  It stops.
                Three minutes have passed, and the water is cold.
                looked at  kettle.degrees
@@ -208,72 +143,123 @@ import Usage
     #expect(answer.code == .noVerdict)
   }
 
-  @Test func `no test is no pass`() async {
-    let answer = await workbook.check("check Boil", .ranNothing)
+  @Test func `a program that an answer leaves behind is said in a sentence`() async {
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { run, _ in
+        var judgement = Judgement(run.exercises[0], .solved, [.passed("it boils")])
+        judgement.leavesAProcess = true
+        return [judgement]
+      }
+    }
+    let sentence =
+      "A program that your answer starts still ran when the tests were over, so it was stopped."
+    #expect(answer.output.contains("\n\n\(sentence)\n"))
+    #expect(answer.code == .success)
+  }
+
+  private nonisolated static let throwing = """
+    invalid conversion from throwing function of type '() throws -> Int' to non-throwing function \
+    type '() -> Int'
+    """
+
+  @Test(arguments: [
+    ("cannot find 'clok' in scope", ""),
+    (
+      "property wrapper cannot be applied to a computed property",
+      "In an observable class, write @ObservationIgnored before @Dependency.\n"
+    ),
+    (
+      "mutation of captured var 'log' in concurrently-executing code",
+      "A @Sendable closure may run on any thread: keep what it changes in a LockIsolated.\n"
+    ),
+    (
+      "main actor-isolated property 'status' can not be referenced from a Sendable closure",
+      "What it uses belongs to the main actor: declare the closure as @MainActor @Sendable.\n"
+    ),
+    (
+      "\(throwing)\n  4 |   degrees: unimplemented(\"Kettle.degrees\")",
+      "unimplemented needs a placeholder: for a closure that returns something and does not throw.\n"
+    ),
+    ("\(throwing)\n  4 |   degrees: { try read() }", ""),
+    (
+      """
+      cannot assign value of type 'MyQueue' to type 'AnySchedulerOf<DispatchQueue>' (aka \
+      'AnyScheduler<DispatchQueue>')
+      """,
+      "The dependency is any scheduler: write .eraseToAnyScheduler() behind yours.\n"
+    ),
+  ])
+  func `an exercise does not compile: the compiler is quoted, and what is new is explained`(
+    error: String,
+    help: String
+  ) async {
+    let file = "Exercises/01-Kettle/Boil.swift"
+    let text = "\(file):4:3: error: \(error)"
+    let output = CompilerOutput(text: text, location: "\(file):4")
+    let answer = await workbook.check("check Boil", .doesNotCompile(output))
     expectNoDifference(
-      answer.output.between("1.1 Boil", and: "Next:"),
+      answer.output.between("It does", and: "Next:"),
       """
-      1.1 Boil · guided
+      It does not compile.
+      \(help)The compiler says:
 
-      No test ran, so nothing is proved.
-      Exercises/01-Kettle/Tests/BoilTests.swift should have a suite named Boil: get it back from \
-      your clone, and check again.
+      \(text)
+
+         edit       Exercises/01-Kettle/Boil.swift:4
       """
     )
-    #expect(answer.code == .noVerdict)
+    #expect(answer.code == .doesNotCompile)
   }
 
-  @Test func `there is nothing to do when all of it is solved`() async {
-    _ = await workbook.check("check all", .solved, .passed("it boils"))
-    await workbook.expect(
-      "check",
-      output: """
-        All 3 exercises are solved.
-        Every lesson ends with an experiment; have you tried them?
-           swift run workbook solution EXERCISE           ours next to yours
-           swift run workbook check all                   all of it once more
-        """
-    )
-  }
-
-  @Test func `without a word, the next exercise is checked`() async {
-    _ = await workbook.check("check 1.1", .solved, .passed("it boils"))
-    let answer = await workbook.check("check", .solved, .passed("it whistles"))
-    #expect(answer.output.hasPrefix("1.2 Whistle"))
-  }
-
-  @Test func `what does not compile is worse than what fails`() async {
+  @Test func `of several exercises, only the first says what is wrong`() async {
     let answer = await workbook.run("check Kettle") {
       $0[Judge.self] = Judge { run, _ in
         let output = CompilerOutput(text: "error")
         return [
           Judgement(run.exercises[0], .doesNotCompile(output)),
-          Judgement(run.exercises[1], .unsolved, [.cold]),
+          Judgement(run.exercises[1], .unsolved, [.cold, .passed("it stops")], isUntouched: true),
         ]
       }
     }
+    // What does not compile is worse than what fails.
     #expect(answer.code == .doesNotCompile)
-    #expect(answer.output.contains("the water is cold") == false)
-  }
+    expectNoDifference(
+      answer.output.between("1.2 ", and: "Next:"),
+      """
+      1.2 Whistle · applied
 
-  @Test func `without a toolchain there is one sentence`() async {
-    await workbook.expect(
-      "check Boil",
-      errors: """
-        There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
-        and open a new terminal.
-        """,
-      code: .unavailable
-    ) { $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift } }
-  }
+        ✘ 1  It `boils`.
+        · 2  It stops.  (true so far; it counts once you have begun)
 
-  @Test func `through a pipe, the first build is announced with how long it takes`()
-    async throws
-  {
-    try workbook.remove(".build/check")
-    let answer = await workbook.check("check Boil", .solved, .passed("it boils"))
-    #expect(
-      answer.errors == "The first build takes about a minute, and later ones take seconds."
+      0 of 2 demands hold.
+      """
     )
+  }
+
+  @Test func `a file of an exercise is missing: nothing is built`() async throws {
+    try workbook.remove("Exercises/01-Kettle/Boil.swift")
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .liveValue }
+    expectNoDifference(
+      answer.output.between("Exercises", and: "Next:"),
+      """
+      Exercises/01-Kettle/Boil.swift is not there.
+      Get it back with: swift run workbook reset Boil
+      """
+    )
+    #expect(answer.code == .noVerdict)
+  }
+
+  @Test func `what a first check needs is said in a sentence`() async throws {
+    try workbook.remove(".build/check")
+    let first = "2> The first build takes about a minute, and later ones take seconds."
+    await workbook.expect(
+      """
+      $ check Boil
+      \(first)
+      2> There is no swift on your PATH: install a toolchain from https://www.swift.org/install, \
+      and open a new terminal.
+      exit 69
+      """
+    ) { $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .noSwift } }
   }
 }

@@ -3,9 +3,21 @@
 /// They stand in rows, with as many in a row as makes them large: two are side by side unless the
 /// stage is too narrow for that.
 struct Columns: View {
-  struct Column {
+  /// A view below its title.
+  struct Column: View {
     let title: String
     let content: any View
+
+    var growth: Axes { .both }
+
+    func draw(in size: Extent) -> Canvas {
+      let heading = title.truncated(columns: size.columns)
+      var canvas = Canvas(size)
+      canvas.write(heading, column: (size.columns - heading.columns) / 2, style: .bold)
+      let space = Extent(columns: size.columns, rows: size.rows - 1)
+      canvas.draw(content.draw(in: space), row: 1)
+      return canvas
+    }
   }
 
   let columns: [Column]
@@ -13,65 +25,37 @@ struct Columns: View {
   var growth: Axes { .both }
 
   func draw(in size: Extent) -> Canvas {
-    var canvas = Canvas(size)
-    for (column, area) in zip(columns, Columns.areas(columns.count, in: size)) {
-      let heading = column.title.truncated(columns: area.space.columns)
-      let indent = max(0, area.space.columns - heading.columns) / 2
-      canvas.write(heading, column: area.column + indent, row: area.row - 1, style: .bold)
-      canvas.draw(column.content.draw(in: area.space), column: area.column, row: area.row)
-      if area.column > 0 {
-        for row in -1..<area.space.rows {
-          canvas.write("│", column: area.column - 2, row: area.row + row, style: .dim)
+    let inARow = (1...max(1, columns.count)).max { part($0, of: size) < part($1, of: size) } ?? 1
+    let rows = VStack {
+      for start in stride(from: 0, to: columns.count, by: inARow) {
+        HStack {
+          for index in start..<start + inARow {
+            if index > start { VerticalLine(isSeen: index < columns.count) }
+            if index < columns.count { columns[index] } else { Text("").centered() }
+          }
         }
       }
     }
-    return canvas
-  }
-
-  /// The place of a column's content, below its title.
-  struct Area {
-    let column: Int
-    let row: Int
-    let space: Extent
-  }
-
-  /// In less than this, two columns are below one another.
-  private static let narrowest = 24
-  private static let gap = 3
-
-  static func areas(_ count: Int, in size: Extent) -> [Area] {
-    guard count > 0 else { return [] }
-    let inARow = (1...count).max {
-      space($0, of: count, in: size) < space($1, of: count, in: size)
-    }!
-    let rows = (count + inARow - 1) / inARow
-    let heights = size.rows.shared(by: rows, gap: 0)
-    let widths = size.columns.shared(by: inARow, gap: gap)
-    return (0..<count).map { index in
-      let (top, height) = heights[index / inARow]
-      let (left, width) = widths[index % inARow]
-      return Area(column: left, row: top + 1, space: Extent(columns: width, rows: height - 1))
-    }
+    return rows.draw(in: size)
   }
 
   /// The size of each column with so many in a row, compared with the 30 by 12 cells that most
-  /// scenes need. The smaller of the two ratios counts.
-  private static func space(_ inARow: Int, of count: Int, in size: Extent) -> Double {
-    let rows = (count + inARow - 1) / inARow
-    let width = (size.columns - gap * (inARow - 1)) / inARow
-    guard inARow == 1 || width >= narrowest else { return -1 }
+  /// scenes need. The smaller of the two ratios counts. In less than 24 columns, two are below one
+  /// another.
+  private func part(_ inARow: Int, of size: Extent) -> Double {
+    let rows = (columns.count + inARow - 1) / inARow
+    let width = (size.columns - 3 * (inARow - 1)) / inARow
+    guard inARow == 1 || width >= 24 else { return -1 }
     return min(Double(width) / 30, Double(size.rows / rows - 1) / 12)
   }
 }
 
-extension Int {
-  /// Parts of this length that are as equal as can be: where each begins, and how long it is.
-  fileprivate func shared(by count: Int, gap: Int) -> [(start: Int, length: Int)] {
-    var start = 0
-    return (1...count).reversed().map { left in
-      let length = Swift.max(0, (self - start - gap * (left - 1)) / left)
-      defer { start += length + gap }
-      return (start, length)
-    }
+/// Between two columns.
+private struct VerticalLine: View {
+  let isSeen: Bool
+
+  func draw(in size: Extent) -> Canvas {
+    let lines = Array(repeating: isSeen ? "│" : " ", count: size.rows)
+    return Text(lines.joined(separator: "\n"), .dim).draw(in: size)
   }
 }

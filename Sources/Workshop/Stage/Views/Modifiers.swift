@@ -1,7 +1,7 @@
 extension View {
   /// Gives a colour to everything in this view that does not have its own.
   public func foreground(_ color: Color) -> some View {
-    Modified(growth: growth) { size in
+    GeometryReader(growth: growth) { size in
       var canvas = draw(in: size)
       canvas.restyle { $0.over(TextStyle(foreground: color)) }
       return canvas
@@ -9,7 +9,7 @@ extension View {
   }
 
   public func background(_ color: Color) -> some View {
-    Modified(growth: growth) { size in
+    GeometryReader(growth: growth) { size in
       var canvas = draw(in: size)
       canvas.makeOpaque()
       canvas.restyle { $0.over(TextStyle(background: color)) }
@@ -19,7 +19,7 @@ extension View {
 
   /// Keeps this many clear cells free at each side.
   public func padding(columns: Int = 0, rows: Int = 0) -> some View {
-    Modified(growth: growth) { size in
+    GeometryReader(growth: growth) { size in
       let inner = draw(
         in: Extent(columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
       )
@@ -36,7 +36,7 @@ extension View {
 
   /// Takes all of the space, and places this view in it.
   public func aligned(_ horizontal: Alignment, _ vertical: Alignment) -> some View {
-    Modified(growth: .both) { size in
+    GeometryReader(growth: .both) { size in
       let inner = draw(in: size)
       var canvas = Canvas(size)
       canvas.draw(
@@ -53,15 +53,8 @@ extension View {
 
   /// Grows no further than this.
   public func limited(columns: Int = .max, rows: Int = .max) -> some View {
-    Modified(growth: growth) { size in
+    GeometryReader(growth: growth) { size in
       draw(in: Extent(columns: min(size.columns, columns), rows: min(size.rows, rows)))
     }
   }
-}
-
-private struct Modified: View {
-  let growth: Axes
-  let picture: (Extent) -> Canvas
-
-  func draw(in size: Extent) -> Canvas { picture(size) }
 }

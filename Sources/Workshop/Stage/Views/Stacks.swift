@@ -1,60 +1,88 @@
 /// The place of a view in a larger space.
-public enum Alignment: Sendable { case leading, center }
+public enum Alignment: Sendable {
+  case leading, center
+
+  func offset(_ extent: Int, in space: Int) -> Int { self == .center ? (space - extent) / 2 : 0 }
+}
 
 /// Views below one another.
 public struct VStack: View {
-  let alignment: Alignment
-  let content: [any View]
+  private let stack: Stack
 
   public init(_ alignment: Alignment = .leading, @ViewBuilder content: () -> [any View]) {
-    self.alignment = alignment
-    self.content = content()
+    stack = Stack(axis: .vertical, alignment: alignment, content: content())
   }
 
-  public var growth: Axes { content.growth }
+  public var growth: Axes { stack.content.growth }
 
-  public func draw(in size: Extent) -> Canvas {
-    let parts = content.share(size.rows, along: .vertical, extent: \.rows) {
-      Extent(columns: size.columns, rows: $0)
-    }
-    let total = parts.map(\.size.rows).reduce(0, +)
-    let columns = parts.map(\.size.columns).max() ?? 0
-    var canvas = Canvas(Extent(columns: columns, rows: min(total, size.rows)))
-    var row = 0
-    for part in parts {
-      canvas.draw(part, column: alignment.offset(part.size.columns, in: columns), row: row)
-      row += part.size.rows
-    }
-    return canvas
-  }
+  public func draw(in size: Extent) -> Canvas { stack.draw(in: size) }
 }
 
 /// Views side by side.
 public struct HStack: View {
-  let spacing: Int
-  let content: [any View]
+  private let stack: Stack
 
   public init(spacing: Int = 1, @ViewBuilder content: () -> [any View]) {
-    self.spacing = spacing
-    self.content = content()
+    stack = Stack(axis: .horizontal, spacing: spacing, content: content())
   }
 
-  public var growth: Axes { content.growth }
+  public var growth: Axes { stack.content.growth }
 
-  public func draw(in size: Extent) -> Canvas {
-    let parts = content.share(size.columns, spacing: spacing, along: .horizontal, extent: \.columns)
-    { Extent(columns: $0, rows: size.rows) }
-    let widths = parts.map(\.size.columns).filter { $0 > 0 }
-    let total = widths.reduce(0, +) + max(0, widths.count - 1) * spacing
-    let rows = parts.map(\.size.rows).max() ?? 0
-    var canvas = Canvas(Extent(columns: min(total, size.columns), rows: rows))
-    var column = 0
-    for part in parts {
-      canvas.draw(part, column: column)
-      column += part.size.columns + (part.size.columns > 0 ? spacing : 0)
+  public func draw(in size: Extent) -> Canvas { stack.draw(in: size) }
+}
+
+/// Views one after the other, which share the space in one direction.
+private struct Stack {
+  let axis: Axes
+  var spacing = 0
+  /// The place of the views in the other direction.
+  var alignment = Alignment.leading
+  let content: [any View]
+
+  private var across: Axes { axis == .vertical ? .horizontal : .vertical }
+
+  func draw(in size: Extent) -> Canvas {
+    let views = views(in: size)
+    let lengths = views.map { $0.size[axis] }.filter { $0 > 0 }
+    let total = lengths.reduce(spacing * max(0, lengths.count - 1), +)
+    let breadth = views.map { $0.size[across] }.max() ?? 0
+    var canvas = Canvas(extent(min(total, size[axis]), breadth))
+    var start = 0
+    for view in views {
+      let offset = alignment.offset(view.size[across], in: breadth)
+      let place = extent(start, offset)
+      canvas.draw(view, column: place.columns, row: place.rows)
+      start += view.size[axis] + (view.size[axis] > 0 ? spacing : 0)
     }
     return canvas
   }
+
+  /// Views of a fixed size come first, in order; the ones that grow share equally what is left.
+  private func views(in size: Extent) -> [Canvas] {
+    var views = [Canvas](repeating: Canvas(extent(0, 0)), count: content.count)
+    var growing = content.count { $0.growth.contains(axis) }
+    var left = size[axis] - spacing * max(0, growing - 1)
+    for index in content.indices where !content[index].growth.contains(axis) {
+      views[index] = content[index].draw(in: extent(left, size[across]))
+      let used = views[index].size[axis]
+      left -= used + (used > 0 ? spacing : 0)
+    }
+    for index in content.indices where content[index].growth.contains(axis) {
+      views[index] = content[index].draw(in: extent(left / growing, size[across]))
+      left -= views[index].size[axis]
+      growing -= 1
+    }
+    return views
+  }
+
+  private func extent(_ length: Int, _ breadth: Int) -> Extent {
+    axis == .vertical
+      ? Extent(columns: breadth, rows: length) : Extent(columns: length, rows: breadth)
+  }
+}
+
+extension Extent {
+  fileprivate subscript(axis: Axes) -> Int { axis == .vertical ? rows : columns }
 }
 
 /// Views over one another, the first at the back.
@@ -77,57 +105,16 @@ public struct ZStack: View {
       columns: layers.map(\.size.columns).max() ?? 0,
       rows: layers.map(\.size.rows).max() ?? 0
     )
-    var canvas = Canvas(space)
-    for layer in layers {
+    return layers.reduce(into: Canvas(space)) { canvas, layer in
       canvas.draw(
         layer,
         column: alignment.offset(layer.size.columns, in: space.columns),
         row: alignment.offset(layer.size.rows, in: space.rows)
       )
     }
-    return canvas
   }
 }
 
 extension [any View] {
-  var growth: Axes { reduce(into: []) { $0.formUnion($1.growth) } }
-
-  /// Draws views that have to share the space in one direction.
-  ///
-  /// Views of a fixed size come first, in order; the ones that grow share equally what is left.
-  func share(
-    _ space: Int,
-    spacing: Int = 0,
-    along axis: Axes,
-    extent: (Extent) -> Int,
-    offer: (Int) -> Extent
-  ) -> [Canvas] {
-    var canvases = [Canvas](repeating: Canvas(Extent(columns: 0, rows: 0)), count: count)
-    var left = space
-    var growing = count { $0.growth.contains(axis) }
-    if growing > 0 { left -= spacing * (growing - 1) }
-    func draw(_ index: Int, _ space: Int, spacing: Int) {
-      canvases[index] = self[index].draw(in: offer(space))
-      let used = extent(canvases[index].size)
-      left -= used + (used > 0 ? spacing : 0)
-    }
-    for index in indices where !self[index].growth.contains(axis) {
-      draw(index, left, spacing: spacing)
-    }
-    if growing == 0 { return canvases }
-    for index in indices where self[index].growth.contains(axis) {
-      draw(index, left / growing, spacing: 0)
-      growing -= 1
-    }
-    return canvases
-  }
-}
-
-extension Alignment {
-  func offset(_ extent: Int, in space: Int) -> Int {
-    switch self {
-    case .leading: 0
-    case .center: (space - extent) / 2
-    }
-  }
+  fileprivate var growth: Axes { reduce(into: []) { $0.formUnion($1.growth) } }
 }

@@ -17,11 +17,13 @@ extension View {
 
 /// A view whose content depends on the space that it is offered.
 public struct GeometryReader: View {
+  public let growth: Axes
   let content: (Extent) -> any View
 
-  public init(content: @escaping (Extent) -> any View) { self.content = content }
-
-  public var growth: Axes { .both }
+  public init(growth: Axes = .both, content: @escaping (Extent) -> any View) {
+    self.growth = growth
+    self.content = content
+  }
 
   public func draw(in size: Extent) -> Canvas { content(size).draw(in: size) }
 }

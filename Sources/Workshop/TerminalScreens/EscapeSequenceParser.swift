@@ -3,112 +3,72 @@ struct EscapeSequenceParser: Sendable {
   enum Token: Equatable {
     case text(Unicode.Scalar)
     case control(UInt8)
-    case sequence(ControlSequence)
+    /// `ESC [`, parameters, and a final letter. A `?` before the parameters, or a space behind
+    /// them, changes what the letter means, so it is a part of the name: `?h`.
+    case sequence(name: String, parameters: [Int])
     /// `ESC` and one more byte.
     case escape(UInt8)
-    /// A title, a clipboard, a question to the terminal: from its `ESC` to its end.
-    case controlString([UInt8])
+    /// A title, a clipboard, a question to the terminal.
+    case controlString
   }
 
-  /// `ESC [`, parameters, and a final letter.
-  struct ControlSequence: Equatable {
-    let final: UInt8
-    let parameters: [Int]
-    /// A `?` before the parameters, or a space behind them: it changes what the letter means.
-    let marker: UInt8?
-    let bytes: [UInt8]
-  }
-
-  private enum State {
-    case text
-    case escape
-    /// A sequence, as far as it has come.
-    case sequence([UInt8])
-    case controlString([UInt8])
-    /// `ESC (` and the like: the letter of a set of characters follows. All draw in Unicode.
-    case characterSet
-    /// The bytes of a character that is not whole yet.
-    case character([UInt8], missing: Int)
-  }
-
-  private var state = State.text
+  /// The bytes of a token that is not whole yet.
+  private var bytes: [UInt8] = []
   private static let longestSequence = 64
   private static let longestString = 100_000
 
-  mutating func parse(_ byte: UInt8) -> Token? {
-    switch state {
-    case .text: return begin(byte)
-    case .escape: return escape(byte)
-    case .sequence(let bytes): return sequence(bytes, byte)
-    case .controlString(let bytes): return controlString(bytes, byte)
-    case .characterSet: state = .text
-    case .character(let bytes, let missing):
-      guard byte & 0xC0 == 0x80 else {
-        state = .text
-        return begin(byte)
+  /// The token that ends with this byte, and all bytes of it.
+  mutating func parse(_ byte: UInt8) -> (token: Token, bytes: [UInt8])? {
+    // Most bytes are a letter.
+    if bytes.isEmpty, (0x20..<0x7F).contains(byte) { return (.text(Unicode.Scalar(byte)), []) }
+    bytes.append(byte)
+    switch bytes[0] {
+    case 0x1B: return escape(byte)
+    case 0..<0x20, 0x7F: return whole(.control(byte))
+    case 0xC2...0xF4:
+      guard bytes.count == 1 || byte & 0xC0 == 0x80 else {
+        bytes = []
+        return parse(byte)
       }
-      state = missing > 1 ? .character(bytes + [byte], missing: missing - 1) : .text
-      if missing == 1 {
-        return String(decoding: bytes + [byte], as: UTF8.self).unicodeScalars.first.map(Token.text)
-      }
+      let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+      guard bytes.count == length else { return nil }
+      return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { whole(.text($0)) }
+    default: return whole(.text("\u{FFFD}"))
     }
-    return nil
   }
 
-  private mutating func begin(_ byte: UInt8) -> Token? {
-    switch byte {
-    case 0x1B: state = .escape
-    case 0..<0x20, 0x7F: return .control(byte)
-    case 0x20..<0x7F: return .text(Unicode.Scalar(byte))
-    case 0xC2...0xDF: state = .character([byte], missing: 1)
-    case 0xE0...0xEF: state = .character([byte], missing: 2)
-    case 0xF0...0xF4: state = .character([byte], missing: 3)
-    default: return .text("\u{FFFD}")
-    }
-    return nil
+  private mutating func whole(_ token: Token) -> (Token, [UInt8]) {
+    defer { bytes = [] }
+    return (token, bytes)
   }
 
-  private mutating func escape(_ byte: UInt8) -> Token? {
-    switch byte {
-    case UInt8(ascii: "["): state = .sequence([])
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      state = .controlString([0x1B, byte])
-    case 0x20...0x2F: state = .characterSet
-    default:
-      state = .text
-      return .escape(byte)
-    }
-    return nil
-  }
-
-  /// A control string ends with BEL or `ESC \`.
-  private mutating func controlString(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
-    let ends = byte == 7 || bytes.last == 0x1B && bytes.count > 2 && byte == UInt8(ascii: "\\")
-    guard ends else {
-      let isTooLong = bytes.count >= Self.longestString
-      state = .controlString(isTooLong ? bytes.prefix(2) + [byte] : bytes + [byte])
-      return nil
-    }
-    state = .text
-    return .controlString(bytes + [byte])
-  }
-
-  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) -> Token? {
-    guard (0x40...0x7E).contains(byte) else {
+  private mutating func escape(_ byte: UInt8) -> (Token, [UInt8])? {
+    guard bytes.count > 1 else { return nil }
+    switch bytes[1] {
+    case UInt8(ascii: "["):
+      if bytes.count > 2, (0x40...0x7E).contains(byte) { return whole(sequence) }
       // No known sequence is longer.
-      state = bytes.count < Self.longestSequence ? .sequence(bytes + [byte]) : .text
-      return nil
+      if bytes.count > Self.longestSequence { bytes = [] }
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+      // It ends with BEL or `ESC \`.
+      if byte == 7 || bytes.dropFirst(2).suffix(2) == [0x1B, 0x5C] { return whole(.controlString) }
+      if bytes.count > Self.longestString { bytes.removeSubrange(2...) }
+    case 0x20...0x2F:
+      // The letter of a set of characters follows. All draw in Unicode.
+      if bytes.count > 2 { bytes = [] }
+    default: return whole(.escape(byte))
     }
-    state = .text
-    let marker = bytes.first { (0x3C...0x3F).contains($0) || (0x20...0x2F).contains($0) }
-    let parameters = bytes.filter { (0x30...0x3B).contains($0) }
+    return nil
+  }
+
+  private var sequence: Token {
+    let inner = bytes[2..<(bytes.count - 1)]
+    let mark = inner.first { (0x3C...0x3F).contains($0) || (0x20...0x2F).contains($0) }
+    let name = [mark, bytes.last].compactMap(\.self)
+    let numbers = inner.filter { (0x30...0x3B).contains($0) }
     return .sequence(
-      ControlSequence(
-        final: byte,
-        parameters: parameters.isEmpty ? [] : Self.numbers(parameters),
-        marker: marker,
-        bytes: [0x1B, UInt8(ascii: "[")] + bytes + [byte]
-      )
+      name: String(decoding: name, as: UTF8.self),
+      parameters: numbers.isEmpty ? [] : Self.numbers(numbers)
     )
   }
 

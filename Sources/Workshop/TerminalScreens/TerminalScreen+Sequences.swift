@@ -1,17 +1,32 @@
 import Stage
 
 extension TerminalScreen {
-  mutating func apply(_ control: UInt8) {
+  /// Returns false where the token draws nothing.
+  mutating func apply(_ token: EscapeSequenceParser.Token) -> Bool {
+    switch token {
+    case .text(let scalar): put(Character(scalar))
+    case .control(let control): return apply(control: control)
+    case .escape(let letter): return apply(escape: letter)
+    case .sequence(let name, let parameters): return apply(name, parameters)
+    case .controlString: return false
+    }
+    return true
+  }
+
+  private mutating func apply(control: UInt8) -> Bool {
     switch control {
+    // A bell.
+    case 7: return false
     case 8: move(column: cursor.column - 1)
     case 9: move(column: (cursor.column / 8 + 1) * 8)
     case 10, 11, 12: lineFeed()
     case 13: position.column = 0
     default: break
     }
+    return true
   }
 
-  mutating func apply(escape letter: UInt8) -> Bool {
+  private mutating func apply(escape letter: UInt8) -> Bool {
     switch Character(Unicode.Scalar(letter)) {
     case "7": saved = (position, pen)
     case "8": (position, pen) = saved
@@ -26,32 +41,11 @@ extension TerminalScreen {
     return true
   }
 
-  /// Returns false where the sequence draws nothing.
-  mutating func apply(_ sequence: EscapeSequenceParser.ControlSequence) -> Bool {
-    let parameters = sequence.parameters
-    let final = Character(Unicode.Scalar(sequence.final))
-    switch (sequence.marker.map { Character(Unicode.Scalar($0)) }, final) {
-    case (nil, _): return apply(final, parameters)
-    case ("?", "h"), ("?", "l"):
-      // A program that switches several modes at once gets each of them.
-      return parameters.map { set($0, final == "h") }.allSatisfy { $0 }
-    case ("?", "J"): erase(screen: parameters.first ?? 0)
-    case ("?", "K"): erase(line: parameters.first ?? 0)
-    case ("!", "p"):
-      pen = .plain
-      scrollRegion = 0...(rows.count - 1)
-      isInserting = false
-      wraps = true
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func apply(_ final: Character, _ parameters: [Int]) -> Bool {
+  private mutating func apply(_ name: String, _ parameters: [Int]) -> Bool {
     let first = parameters.first ?? 0
     let count = max(1, first)
     let second = max(1, parameters.dropFirst().first ?? 1)
-    switch final {
+    switch name {
     case "A": move(row: position.row - count)
     case "B", "e": move(row: position.row + count)
     case "C", "a": move(column: cursor.column + count)
@@ -61,10 +55,10 @@ extension TerminalScreen {
     case "G", "`": move(column: count - 1)
     case "d": move(row: count - 1)
     case "H", "f": move(column: second - 1, row: count - 1)
-    case "J": erase(screen: first)
-    case "K": erase(line: first)
-    case "L", "M": changeRows(isInsertion: final == "L", count)
-    case "P", "@": changeCells(isInsertion: final == "@", count)
+    case "J", "?J": erase(screen: first)
+    case "K", "?K": erase(line: first)
+    case "L", "M": changeRows(isInsertion: name == "L", count)
+    case "P", "@": changeCells(isInsertion: name == "@", count)
     case "X":
       for column in cursor.column..<min(columns, cursor.column + count) {
         rows[position.row][column] = blank
@@ -89,6 +83,13 @@ extension TerminalScreen {
     case "u": (position, pen) = saved
     // It would move or resize the window.
     case "t": break
+    // A program that switches several modes at once gets each of them.
+    case "?h", "?l": return parameters.map { set($0, name == "?h") }.allSatisfy { $0 }
+    case "!p":
+      pen = .plain
+      scrollRegion = 0...(rows.count - 1)
+      isInserting = false
+      wraps = true
     default: return false
     }
     return true

@@ -55,15 +55,8 @@ package struct TerminalScreen: Sendable {
     passThrough: ([UInt8]) -> Void = { _ in }
   ) {
     for byte in bytes {
-      switch parser.parse(byte) {
-      case nil: break
-      case .text(let scalar): put(Character(scalar))
-      case .control(7): passThrough([7])
-      case .control(let control): apply(control)
-      case .sequence(let sequence): if !apply(sequence) { passThrough(sequence.bytes) }
-      case .escape(let letter): if !apply(escape: letter) { passThrough([0x1B, letter]) }
-      case .controlString(let bytes): passThrough(bytes)
-      }
+      guard let (token, bytes) = parser.parse(byte) else { continue }
+      if !apply(token) { passThrough(bytes) }
     }
   }
 

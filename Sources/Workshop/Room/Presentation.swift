@@ -119,8 +119,8 @@ package final class Presentation: Sendable {
     let isShown = isShown.withLock { $0 }()
     let text = state.withLock { state -> [UInt8] in
       var panes = state.panes.frame
-      let status = StatusLines(state, now: time(), isShown: isShown)
-        .rows(columns: state.panes.size.columns)
+      let columns = state.panes.size.columns
+      let status = StatusLines.rows(state, now: time(), isShown: isShown, columns: columns)
       // In a narrow window, the list of the keys covers the last rows of the panes.
       let free = state.panes.size.rows + StatusLines.count - status.count
       panes.rows = panes.rows.prefix(max(0, free)) + status

@@ -27,7 +27,7 @@ import Testing
   func `each key is one key, and all of them stand in the rows of the speaker`(columns: Int) {
     let keys = SpeakerKey.allCases.map(\.help.key)
     #expect(Set(keys).count == keys.count)
-    let rows = StatusLines.keys.rows(columns: columns).map { String($0.compactMap(\.character)) }
+    let rows = StatusLines.keys(columns: columns).map { String($0.compactMap(\.character)) }
     let text = rows.joined().split(separator: " ").joined(separator: " ")
     for key in SpeakerKey.allCases { #expect(text.contains("\(key.help.key) \(key.help.does)")) }
   }

@@ -48,33 +48,31 @@ struct PrefixKeyParser {
   /// - Parameter bytes: What one or more keys have sent. A key is not cut in two.
   mutating func read(_ bytes: [UInt8]) -> [Part] {
     var parts: [Part] = []
-    var typed: [UInt8] = []
     var rest = bytes[...]
+    func type(_ bytes: ArraySlice<UInt8>) {
+      guard case .typed(let before) = parts.last else { return parts.append(.typed(Array(bytes))) }
+      parts[parts.count - 1] = .typed(before + bytes)
+    }
     while let first = rest.first {
       let prefix = Self.prefixes.first { rest.starts(with: $0) }
-      if isPrefixPressed {
-        isPrefixPressed = false
-        if let prefix {
-          // Pressed twice, it is for the program.
-          typed += prefix
-          rest = rest.dropFirst(prefix.count)
-        } else if let key = Self.keys.first(where: { rest.starts(with: $0.bytes) }) {
-          if !typed.isEmpty { parts.append(.typed(typed)) }
-          typed = []
-          parts.append(.pressed(key.key))
-          rest = rest.dropFirst(key.bytes.count)
-        } else {
-          // Another key ends it, and does nothing.
-          rest = first == 0x1B ? [] : rest.dropFirst()
-        }
-      } else if let prefix {
-        isPrefixPressed = true
+      if let prefix {
+        // Pressed twice, it is for the program.
+        if isPrefixPressed { type(rest.prefix(prefix.count)) }
+        isPrefixPressed.toggle()
         rest = rest.dropFirst(prefix.count)
+      } else if !isPrefixPressed {
+        // No prefix begins with another byte.
+        let count = 1 + rest.dropFirst().prefix { ![0x1B, 0x1C].contains($0) }.count
+        type(rest.prefix(count))
+        rest = rest.dropFirst(count)
       } else {
-        typed.append(first)
-        rest = rest.dropFirst()
+        isPrefixPressed = false
+        let key = Self.keys.first { rest.starts(with: $0.bytes) }
+        if let key { parts.append(.pressed(key.key)) }
+        // Another key ends it, and does nothing.
+        rest = key.map { rest.dropFirst($0.bytes.count) } ?? (first == 0x1B ? [] : rest.dropFirst())
       }
     }
-    return typed.isEmpty ? parts : parts + [.typed(typed)]
+    return parts
   }
 }

@@ -10,67 +10,55 @@ import Testing
 @Suite(.machineTime(.seconds(60))) struct DrawnPerformances {
   private let enter = "␛[?1049h␛[?25l␛[?1007l␛[?7l␛[H␛[2J"
   private let leave = "␛[?2026l␛[?1000;1002;1003;1004;1006;2004l␛[<u␛[m␛[?7h␛[?1007h␛[?25h␛[?1049l"
+  private let pseudo = PseudoTerminal(columns: 40, rows: 12)
 
   @Test func `a performance is drawn, answers keys, and leaves its last frame behind`() async {
-    let pseudo = PseudoTerminal()
     let before = pseudo.settings
-    let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
+    async let outcome = run(.visits())
     await expect(
-      pseudo,
       "␛[?2026l",
       enter + "␛[?2026h␛[m␛[2J␛[6;16H0␛[Cvisits"
         + "␛[12;1H␛[2m + visit · q quit␛[m␛[?2026l"
     )
     pseudo.type("+")
-    await expect(pseudo, "␛[?2026l", "␛[?2026h␛[6;16H1␛[?2026l")
+    await expect("␛[?2026l", "␛[?2026h␛[6;16H1␛[?2026l")
     pseudo.type("x+")
-    await expect(pseudo, "␛[?2026l", "␛[?2026h␛[6;16H2␛[?2026l")
+    await expect("␛[?2026l", "␛[?2026h␛[6;16H2␛[?2026l")
     pseudo.type("q")
-    #expect(await outcome.reason == .quit)
     #expect(await outcome.exitCode == 0)
     #expect(pseudo.settings == before)
     pseudo.terminal().say("end")
-    await expect(pseudo, "end\r\n", leave + "               2 visits\r\nend\r\n")
+    await expect("end\r\n", leave + "               2 visits\r\nend\r\n")
   }
 
   @Test func `keys that come at once are drawn at once`() async {
-    let pseudo = PseudoTerminal()
-    let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
+    async let outcome = run(.visits())
     pseudo.type(String(repeating: "+", count: 1_000) + "q")
-    #expect(await outcome.reason == .quit)
+    _ = await outcome
     let drawn = await pseudo.read(through: "1000 visits\r\n")
     #expect(drawn.components(separatedBy: "␛[?2026h").count < 100)
   }
 
   @Test func `q is an ordinary letter where a scene takes it`() async {
-    let pseudo = PseudoTerminal()
-    let performance = Performance([.visits(Visits()) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
+    async let outcome = run(.visits())
     pseudo.type("?qq")
-    #expect(await outcome.reason == .quit)
+    _ = await outcome
     #expect(await pseudo.read(through: "?q\r\n").hasSuffix("0 visits ?q\r\n"))
   }
 
   @Test func `a performance ends by itself when nothing moves any more`() async {
-    let pseudo = PseudoTerminal()
-    let performance = Performance([.visits(Visits()) { $0.countToThree() }])
+    let performance = Performance([.visits { $0.countToThree() }])
     let clock = PerformanceClock.quick
     let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: clock)
-    #expect(outcome.reason == .finished)
     #expect(outcome.duration == .zero)
     #expect(clock.now() >= Falling.duration)
     #expect(clock.now() < Falling.duration + .milliseconds(100))
   }
 
   @Test func `a stage that is too small says so, and a larger one is drawn as a whole`() async {
-    let pseudo = PseudoTerminal(columns: 30, rows: 5)
-    let model = Visits()
-    let performance = Performance([.visits(model) { _ in }])
-    async let outcome = performance.run(on: pseudo.terminal(), ending: .onRequest, clock: .quick)
+    pseudo.resize(columns: 30, rows: 5)
+    async let outcome = run(.visits())
     await expect(
-      pseudo,
       "␛[?2026l",
       enter
         + "␛[?2026h␛[m␛[2J␛[2;2HThis␛[Cwindow␛[Cis␛[Ctoo␛[Csmall."
@@ -79,27 +67,21 @@ import Testing
     pseudo.resize(columns: 60, rows: 20)
     pseudo.type("\u{C}")
     await expect(
-      pseudo,
       "␛[?2026l",
       "␛[?2026h␛[m␛[2J␛[10;26H0␛[Cvisits␛[20;1H␛[2m + visit · q quit␛[m␛[?2026l"
     )
     pseudo.type("q")
-    #expect(await outcome.reason == .quit)
+    _ = await outcome
   }
 
   @Test func `scenes are compared side by side, each below its title and its time`() async {
-    let pseudo = PseudoTerminal(columns: 64, rows: 12)
+    pseudo.resize(columns: 64, rows: 12)
     let performance = Performance(
-      [
-        .visits(Visits(), titled: "before") { $0.count = 1 },
-        .visits(Visits(), titled: "after") { $0.count = 2 },
-      ],
+      [.visits(titled: "before") { $0.count = 1 }, .visits(titled: "after") { $0.count = 2 }],
       hasTimes: true
     )
     let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
-    _ = await pseudo.read(through: "␛[?1049l")
-    pseudo.terminal().say("end")
-    let frame = await pseudo.read(through: "end\r\n").split(separator: "\r\n")
+    let frame = await lastFrame()
     #expect(frame.count == 8)
     #expect(outcome.parts.map(\.title) == ["before", "after"])
     for part in outcome.parts {
@@ -111,8 +93,65 @@ import Testing
     )
   }
 
+  @Test func `remarks have rows of their own`() async {
+    let model = Visits()
+    let remarks = { @MainActor in model.count > 0 ? [Text("A remark.")] : [] }
+    async let outcome = run(.visits(model), remarks)
+    var screen = pseudo.screen
+    await pseudo.look(for: "0 visits", on: &screen)
+    #expect(!screen.text.contains("A remark."))
+    pseudo.type("+")
+    await pseudo.look(for: "A remark.", on: &screen)
+    #expect(screen.text.hasSuffix("\nA remark.\n + visit · q quit"))
+    pseudo.type("q")
+    _ = await outcome
+  }
+
+  @Test func `the last frame leaves space for what follows, and for the shell`() async {
+    let scene = Scene("rows", Visits()) { _, _ in
+      VStack { for row in 1...12 { Text("row \(row)") } }
+    } run: { _ in
+    }
+    _ = await Performance([scene]).run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
+    #expect(await lastFrame().dropLast().last?.hasSuffix(" row 7") == true)
+  }
+
+  @Test func `while q is a letter, Ctrl-C is named, in a row of its own if it has to be`() async {
+    let hint = "tab next · enter register, or go on"
+    let model = Visits()
+    let form = Scene("form", model, hint: hint, takesLetters: !model.isOver) { _, _ in
+      Text("a form")
+    } press: { model, key in
+      guard key == .enter else { return .ignored }
+      model.isOver = true
+      return .handled
+    } run: { _ in
+    }
+    async let outcome = run(form)
+    var screen = pseudo.screen
+    await pseudo.look(for: "Ctrl-C", on: &screen)
+    #expect(screen.text.hasSuffix("\n \(hint)\n Ctrl-C stop"))
+    pseudo.type("\r")
+    await pseudo.look(for: "q quit", on: &screen)
+    pseudo.type("q")
+    _ = await outcome
+  }
+
+  /// Runs a scene until the person quits.
+  private func run(
+    _ scene: Scene,
+    _ remarks: @escaping @MainActor () -> [any View] = { [] }
+  ) async -> Outcome {
+    await Performance([scene], remarks: remarks).run(on: pseudo.terminal(), clock: .quick)
+  }
+
+  private func lastFrame() async -> [Substring] {
+    _ = await pseudo.read(through: "␛[?1049l")
+    pseudo.terminal().say("end")
+    return await pseudo.read(through: "end\r\n").split(separator: "\r\n")
+  }
+
   private func expect(
-    _ pseudo: PseudoTerminal,
     _ end: String,
     _ text: String,
     _ location: SourceLocation = #_sourceLocation

@@ -113,6 +113,6 @@ private func perform(
     try? await run(model)
   }
   let outcome = await Performance([scene]).run(on: terminal, ending: ending)
-  terminal.say("\(outcome.reason)")
+  terminal.say("finished")
   exit(outcome.exitCode)
 }

@@ -7,15 +7,14 @@ import Testing
 @MainActor
 @Suite(.machineTime(.seconds(60))) struct PlainTextPerformances {
   @Test func `every change of the facts is a line, however quickly they follow`() async {
-    let (lines, outcome) = await written([.visits(Visits()) { $0.countToThree() }])
+    let (lines, outcome) = await written([.visits { $0.countToThree() }])
     #expect(lines == ["0 visits", "1 visits", "2 visits", "3 visits", "over"])
-    #expect(outcome.reason == .finished)
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `what is no fact is not written`() async {
     let (lines, _) = await written([
-      .visits(Visits()) {
+      .visits {
         $0.text = "a"
         $0.count = 1
         $0.text = "b"
@@ -35,30 +34,25 @@ import Testing
       await Task.yield()
       model.text += ", saved"
     }
-    let (_, outcome) = await written([scene])
+    _ = await written([scene])
     #expect(model.text == "run, saved")
-    #expect(outcome.reason == .finished)
   }
 
   @Test func `facts are written as they happen`() async {
     let pseudo = PseudoTerminal()
     let (signal, continuation) = AsyncStream.makeStream(of: Void.self)
     let performance = Performance([
-      .visits(Visits()) { model in
+      .visits { model in
         model.count = 1
         for await _ in signal { break }
         model.count = 2
       }
     ])
-    async let outcome = performance.run(
-      on: pseudo.terminal(["TERM": "dumb"]),
-      ending: .onRequest,
-      clock: .quick
-    )
+    async let outcome = performance.run(on: pseudo.terminal(["TERM": "dumb"]), clock: .quick)
     #expect(await pseudo.read(through: "1 visits\r\n") == "0 visits\r\n1 visits\r\n")
     continuation.yield()
     #expect(await pseudo.read(through: "\n") == "2 visits\r\n")
-    #expect(await outcome.reason == .finished)
+    _ = await outcome
   }
 
   @Test func `each line of a fact begins with the name of its scene`() async {
@@ -68,7 +62,7 @@ import Testing
       "2 people\n  Anna\n  Bo"
     } run: { _ in
     }
-    let (lines, _) = await written([list, .visits(Visits(), titled: "other") { _ in }])
+    let (lines, _) = await written([list, .visits(titled: "other")])
     #expect(
       lines == ["list │ 2 people", "list │   Anna", "list │   Bo", "other │ 0 visits"]
     )
@@ -77,7 +71,7 @@ import Testing
   private func written(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
     let pseudo = PseudoTerminal()
     let terminal = pseudo.terminal(["TERM": "dumb"])
-    let outcome = await Performance(scenes).run(on: terminal, ending: .whenDone, clock: .quick)
+    let outcome = await Performance(scenes).run(on: terminal, clock: .quick)
     terminal.say("the end")
     let text = await pseudo.read(through: "the end\r\n")
     return (text.split(separator: "\r\n").dropLast().map(String.init), outcome)

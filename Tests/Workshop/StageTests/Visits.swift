@@ -19,9 +19,9 @@ final class Visits {
 
 extension Scene {
   static func visits(
-    _ model: Visits,
+    _ model: Visits = Visits(),
     titled title: String = "visits",
-    run: @escaping @MainActor (Visits) async -> Void
+    run: @escaping @MainActor (Visits) async -> Void = { _ in }
   ) -> Scene {
     Scene(title, model, hint: "+ visit") { model, moment in
       ZStack {
@@ -38,8 +38,8 @@ extension Scene {
       default: return .ignored
       }
       return .handled
-    } run: { model in
-      await run(model)
+    } run: {
+      await run($0)
     }
   }
 }

@@ -4,14 +4,16 @@ import Synchronization
 /// Scenes in frames on a terminal.
 @MainActor
 final class DrawnPerformance {
-  private let performance: Performance
-  private let terminal: Terminal
-  private let clock: PerformanceClock
+  let performance: Performance
+  let terminal: Terminal
+  let clock: PerformanceClock
+  let times: [SceneTime]
+  let canvases: [ObservedCanvas]
+  let remarks: ObservedCanvas
+  /// The scenes as they were drawn last.
+  var drawnScenes = Canvas(Extent(columns: 0, rows: 0))
   private let session: TerminalSession
-  private let events: AsyncStream<PerformanceEvent>
-  private let eventSink: AsyncStream<PerformanceEvent>.Continuation
-  private let times: [SceneTime]
-  private let renderer: FrameRenderer
+  private let (events, eventSink) = AsyncStream.makeStream(of: PerformanceEvent.self)
   private var shown: Canvas?
   private var isFinished = false
   private var isNextFrameDue = false
@@ -21,29 +23,39 @@ final class DrawnPerformance {
     self.terminal = terminal
     self.clock = clock
     session = TerminalSession(terminal)
-    (events, eventSink) = AsyncStream.makeStream(of: PerformanceEvent.self)
     times = performance.scenes.map { SceneTime($0.title, clock) }
-    renderer = FrameRenderer(performance, times, clock, hasKeys: terminal.hasKeys) { [eventSink] in
-      eventSink.yield(.changed)
+    let changed = { [eventSink] in _ = eventSink.yield(.changed) }
+    canvases = zip(performance.scenes, times).map { scene, time in
+      ObservedCanvas { moment in
+        scene.draw(moment).centered()
+      } changed: {
+        time.change()
+        changed()
+      }
     }
+    remarks = ObservedCanvas(
+      view: { _ in VStack { for view in performance.remarks() { view } } },
+      changed: changed
+    )
   }
 
   func run(until ending: Performance.Ending) async -> Outcome {
     session.enter()
-    let signals = terminal.isOfProcess ? PerformanceSignals(session, events: eventSink) : nil
+    let signals = terminal.isOfProcess ? Signals(session, events: eventSink) : nil
     let (reading, end) = AsyncStream.makeStream(of: Void.self)
     let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
     let run = performance.start(times, events: eventSink)
-    let reason = await play(until: terminal.hasKeys ? ending : .whenDone)
+    let signal = await play(until: terminal.hasKeys ? ending : .whenDone)
     run.cancel()
     keyboard?.close()
     // The caller may close the descriptor, so the reader has to have stopped.
     if keyboard != nil { for await _ in reading {} }
-    let outcome = Outcome(reason, times)
+    let outcome = Outcome(times, signal: signal)
     session.leave()
     leaveLastFrame()
     session.printHeldOutput()
-    signals?.close()
+    eventSink.finish()
+    signals?.stop()
     return outcome
   }
 
@@ -56,43 +68,38 @@ final class DrawnPerformance {
     return DescriptorReader(terminal.input, onBytes: onBytes, atEnd: atEnd)
   }
 
-  private func play(until ending: Performance.Ending) async -> Outcome.Reason {
+  /// Returns the signal that ended it, if one did.
+  private func play(until ending: Performance.Ending) async -> Int32? {
     show()
     for await event in events {
-      if let reason = handle(event) { return reason }
-      show()
-      if ending == .whenDone, isFinished, !renderer.scenes.isMoving { break }
-    }
-    return .finished
-  }
-
-  private func handle(_ event: PerformanceEvent) -> Outcome.Reason? {
-    switch event {
-    case .changed:
-      break
-    case .finished:
-      isFinished = true
-    case .nextFrame:
-      isNextFrameDue = false
-    case .resized:
-      shown = nil
-    case .interrupted(let signal):
-      return .interrupted(signal: signal)
-    case .keys(let keys):
-      var isShown = true
-      for key in keys {
-        if key == .control("l") {
-          shown = nil
-        } else if performance.scenes.map({ $0.press(key) }).contains(.handled) {
-          isShown = false
-        } else if key == .character("q") {
-          // The last frame stays, so it has to show what the keys before this one have done.
-          if !isShown { show() }
-          return .quit
-        }
+      switch event {
+      case .changed: break
+      case .finished: isFinished = true
+      case .nextFrame: isNextFrameDue = false
+      case .resized: shown = nil
+      case .interrupted(let signal): return signal
+      case .keys(let keys): if quits(after: keys) { return nil }
       }
+      show()
+      if ending == .whenDone, isFinished, !drawnScenes.isMoving { return nil }
     }
     return nil
+  }
+
+  private func quits(after keys: [Key]) -> Bool {
+    var isShown = true
+    for key in keys {
+      if key == .control("l") {
+        shown = nil
+      } else if performance.scenes.map({ $0.press(key) }).contains(.handled) {
+        isShown = false
+      } else if key == .character("q") {
+        // The last frame stays, so it has to show what the keys before this one have done.
+        if !isShown { show() }
+        return true
+      }
+    }
+    return false
   }
 
   private func show() {
@@ -101,7 +108,7 @@ final class DrawnPerformance {
       let spent = ProcessorTime.ofThread - before
       for time in times { time.drawing += spent }
     }
-    let frame = renderer.draw(in: session.size)
+    let frame = frame(in: session.size)
     session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
     shown = frame
     // The times above the scenes change with each tenth of a second.
@@ -116,7 +123,7 @@ final class DrawnPerformance {
   }
 
   private func leaveLastFrame() {
-    var lines = renderer.last(in: session.size).lines(terminal.colors)[...]
+    var lines = lastFrame(in: session.size).lines(terminal.colors)[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {

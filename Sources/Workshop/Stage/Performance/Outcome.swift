@@ -1,14 +1,5 @@
 /// The end of a performance.
 public struct Outcome: Sendable {
-  public enum Reason: Hashable, Sendable {
-    /// Every scene has run to its end.
-    case finished
-    /// The person has pressed `q`.
-    case quit
-    /// The person has pressed Ctrl-C, or the system asked the process to end.
-    case interrupted(signal: Int32)
-  }
-
   /// One of the scenes.
   package struct Part: Sendable {
     package let title: String
@@ -16,13 +7,15 @@ public struct Outcome: Sendable {
     package let waited: Duration
   }
 
-  public let reason: Reason
   package let parts: [Part]
+  /// The signal with which the person or the system ended it; nil if the scenes were over, or the
+  /// person pressed `q`.
+  package let signal: Int32?
 
   @MainActor
-  init(_ reason: Reason, _ times: [SceneTime]) {
-    self.reason = reason
+  init(_ times: [SceneTime], signal: Int32? = nil) {
     parts = times.map { Part(title: $0.title, duration: $0.duration, waited: $0.waited) }
+    self.signal = signal
   }
 
   /// The duration of the scenes, without the time in which the person looked at their last frame.
@@ -32,10 +25,5 @@ public struct Outcome: Sendable {
   package var waited: Duration { parts.map(\.waited).max() ?? .zero }
 
   /// The exit code of the process: 130 after Ctrl-C, as a shell expects.
-  public var exitCode: Int32 {
-    switch reason {
-    case .finished, .quit: 0
-    case .interrupted(let signal): 128 + signal
-    }
-  }
+  public var exitCode: Int32 { signal.map { 128 + $0 } ?? 0 }
 }

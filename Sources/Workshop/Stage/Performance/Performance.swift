@@ -45,14 +45,11 @@ public struct Performance {
   ///
   /// When this returns, the terminal is as it was, with the last frame on it. Exit with the
   /// outcome's `exitCode`.
-  public func run(
+  package func run(
     on terminal: Terminal = .standard,
-    ending: Ending = .onRequest
+    ending: Ending = .onRequest,
+    clock: PerformanceClock = .real
   ) async -> Outcome {
-    await run(on: terminal, ending: ending, clock: .real)
-  }
-
-  func run(on terminal: Terminal, ending: Ending, clock: PerformanceClock) async -> Outcome {
     let outcome =
       terminal.canDraw
       ? await DrawnPerformance(self, on: terminal, clock: clock).run(until: ending)

@@ -2,14 +2,14 @@ import OperatingSystem
 import Synchronization
 
 /// The time of a performance itself, whatever clocks its models use.
-struct PerformanceClock: Sendable {
+package struct PerformanceClock: Sendable {
   /// Since some fixed moment.
   let now: @Sendable () -> Duration
   /// The processor time of this process, and the time that others worked for it.
   let work: @Sendable () -> Duration
   let pause: @Sendable (Duration) async -> Void
 
-  static var real: PerformanceClock {
+  package static var real: PerformanceClock {
     let clock = ContinuousClock()
     return PerformanceClock(
       now: clock.stopwatch(),

@@ -1,34 +1,72 @@
+import Observation
+import OperatingSystem
+
 extension Performance {
   /// Writes the scenes in plain lines: one for each change of the facts, at once.
   func runInPlainText(on terminal: Terminal, clock: PerformanceClock) async -> Outcome {
-    let (events, continuation) = AsyncStream.makeStream(of: PerformanceEvent.self)
-    let signals = terminal.isOfProcess ? PerformanceSignals(nil, events: continuation) : nil
-    defer { signals?.close() }
+    let (events, sink) = AsyncStream.makeStream(of: PerformanceEvent.self)
+    let signals = terminal.isOfProcess ? Signals(nil, events: sink) : nil
     let times = scenes.map { SceneTime($0.title, clock) }
-    let observers = zip(scenes, times).map { scene, time in
-      var written: String?
-      return ModelObserver {
-        guard let line = scene.line(), line != written else { return }
-        written = line
+    let facts = zip(scenes, times).map { scene, time in
+      ObservedFacts(of: scene) { line in
         terminal.say(scenes.count > 1 ? line.prefixed(by: scene.title) : line)
-      } willChange: { observer in
-        // Every state is written, in order: by the next turn, this one may be gone.
-        observer.observe()
+      } changed: {
         time.change()
-        continuation.yield(.changed)
+        sink.yield(.changed)
       }
     }
-    for observer in observers { observer.observe() }
-    let run = start(times, events: continuation)
-    defer { run.cancel() }
+    for facts in facts { facts.write() }
+    let run = start(times, events: sink)
+    defer {
+      run.cancel()
+      sink.finish()
+      signals?.stop()
+    }
     for await event in events {
-      for observer in observers { observer.observe() }
-      if case .interrupted(let signal) = event {
-        return Outcome(.interrupted(signal: signal), times)
+      for facts in facts { facts.write() }
+      switch event {
+      case .interrupted(let signal): return Outcome(times, signal: signal)
+      case .finished: return Outcome(times)
+      default: break
       }
-      if case .finished = event { break }
     }
-    return Outcome(.finished, times)
+    return Outcome(times)
+  }
+}
+
+/// The facts of a scene, written when they change.
+@MainActor
+private final class ObservedFacts {
+  private let scene: Scene
+  private let say: (String) -> Void
+  private let changed: () -> Void
+  private var written: String?
+  private var readings = 0
+
+  init(of scene: Scene, say: @escaping (String) -> Void, changed: @escaping () -> Void) {
+    (self.scene, self.say, self.changed) = (scene, say, changed)
+  }
+
+  func write() {
+    readings += 1
+    let number = readings
+    let line = withObservationTracking {
+      scene.line()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.change(after: number) }
+    }
+    guard let line, line != written else { return }
+    written = line
+    say(line)
+  }
+
+  /// A change has begun, and what was there before is still complete. It is written now, because by
+  /// the next turn of the main actor it may be gone.
+  private func change(after number: Int) {
+    // Only the last of several readings counts.
+    guard number == readings else { return }
+    write()
+    changed()
   }
 }
 

@@ -13,27 +13,16 @@ public struct Terminal: Sendable {
   package let isOfProcess: Bool
 
   /// Standard input and output.
-  public static var standard: Terminal { process(output: STDOUT_FILENO) }
+  public static var standard: Terminal { Terminal(output: STDOUT_FILENO) }
 
   /// Standard input and error.
-  package static var standardError: Terminal { process(output: STDERR_FILENO) }
+  package static var standardError: Terminal { Terminal(output: STDERR_FILENO) }
 
-  private static func process(output: Int32) -> Terminal {
-    Terminal(
-      input: STDIN_FILENO,
-      output: output,
-      isOfProcess: true,
-      environment: environmentVariable
-    )
-  }
-}
-
-extension Terminal {
   package init(
-    input: Int32,
+    input: Int32 = STDIN_FILENO,
     output: Int32,
-    isOfProcess: Bool,
-    environment: (String) -> String?
+    isOfProcess: Bool = true,
+    environment: (String) -> String? = environmentVariable
   ) {
     self.input = input
     self.output = output

@@ -73,7 +73,7 @@ import Testing
     var tally = EventTally()
     for source in ["live", "preview"] {
       for name in ["Map Viewed"] + Array(repeating: "Locate Tapped", count: 6) {
-        tally.add(CollectedEvent(name: name, source: source))
+        tally.add(name, from: source)
       }
     }
     let (summaries, continuation) = AsyncStream.makeStream(of: Dashboard.self)

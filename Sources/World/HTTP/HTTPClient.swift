@@ -1,54 +1,35 @@
 import Loopback
 
-/// The first line of a response: `HTTP/1.1 404 Not Found`.
-package struct StatusLine: Sendable {
+/// The response to a request.
+package struct ReceivedResponse: Sendable {
   /// Nil where the response is not HTTP.
   package let code: Int?
-  /// Everything after the version: `404 Not Found`.
-  package let text: String
-
-  init(_ line: [UInt8]) {
-    let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
-    text = parts.count > 1 ? String(parts[1]) : ""
-    let isHTTP = parts.first?.hasPrefix("HTTP/1.") == true
-    code = isHTTP ? text.split(separator: " ").first.flatMap { Int($0) } : nil
-  }
+  /// The first line without the version: `404 Not Found`.
+  package let status: String
+  package let body: [UInt8]
 }
 
 extension Connection {
-  /// Sends a request, and waits for the first line of the response; nil where there is none.
+  /// Sends a request to a port of 127.0.0.1, and waits for the response.
   package func request(
     _ method: String,
     _ path: String,
-    of host: String,
+    of port: UInt16,
     json body: [UInt8]? = nil,
     by deadline: ContinuousClock.Instant
-  ) throws(ConnectionError) -> StatusLine? {
-    var head = ["\(method) \(path) HTTP/1.1", "Host: \(host)"]
+  ) throws(ConnectionError) -> ReceivedResponse {
+    var head = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"]
     if let body { head += ["Content-Type: application/json", "Content-Length: \(body.count)"] }
     head += ["Connection: close", "", ""]
     // Where this fails, the server may have refused the request before all of it was sent. Its
     // response says why.
     try? send(Array(head.joined(separator: "\r\n").utf8) + (body ?? []), by: deadline)
-    return try readLine(limit: 4_096, by: deadline).map { StatusLine($0) }
-  }
-
-  /// The body of a response whose first line has been read; nil where its length makes no sense.
-  package func readBody(
-    limit: Int,
-    by deadline: ContinuousClock.Instant
-  ) throws(ConnectionError) -> [UInt8]? {
-    var length = 0
-    while true {
-      guard let line = try readLine(limit: 4_096, by: deadline) else { throw .ended }
-      if line.isEmpty { break }
-      let field = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
-      guard field.first?.lowercased() == "content-length" else { continue }
-      let digits = field.last?.filter { !$0.isWhitespace } ?? ""
-      guard let number = Int(digits), (0...limit).contains(number) else { return nil }
-      length = number
-    }
-    guard let body = try readBytes(length, by: deadline) else { throw .ended }
-    return body
+    guard let line = try readLine(limit: 4_096, by: deadline) else { throw .ended }
+    let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
+    let status = parts.count > 1 ? String(parts[1]) : ""
+    guard parts.first?.hasPrefix("HTTP/1.") == true,
+      let rest = try? MessageReader(connection: self, deadline: deadline).readFieldsAndBody()
+    else { return ReceivedResponse(code: nil, status: status, body: []) }
+    return ReceivedResponse(code: Int(status.prefix(3)), status: status, body: rest.body)
   }
 }

@@ -21,8 +21,8 @@ package final class HTTPServer: Sendable {
     listener = try Listener(port: port) { connection in
       let deadline = ContinuousClock.now + requestTime
       do throws(Refusal) {
-        let reader = RequestReader(connection: connection, deadline: deadline)
-        guard let request = try reader.read() else { return }
+        let reader = MessageReader(connection: connection, deadline: deadline)
+        guard let request = try reader.readRequest() else { return }
         try request.requireOwnHost(port: connection.port)
         guard let response = try handler(request, connection) else { return }
         connection.send(response)

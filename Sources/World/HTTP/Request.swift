@@ -3,8 +3,8 @@ package struct Request: Sendable {
   package let method: String
   package let target: String
   /// By their names in lower case: names compare without case.
-  package var fields: [String: String]
-  package var body: [UInt8]
+  package let fields: [String: String]
+  package let body: [UInt8]
 
   /// The target without its query.
   package var path: Substring {

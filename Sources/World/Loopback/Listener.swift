@@ -45,10 +45,7 @@ package final class Listener: Sendable {
     until wakePipe: WakePipe,
     onConnection: (Connection) -> Void
   ) {
-    while true {
-      let (hasClient, isOver) = POSIXSocket.waitForClient(on: descriptor, or: wakePipe.descriptor)
-      if isOver { return }
-      guard hasClient else { continue }
+    while POSIXSocket.waitForClient(on: descriptor, or: wakePipe.descriptor) {
       do throws(SystemFailure) {
         // One connection at a time. Without free descriptors, accepting fails even where no client
         // waits.
@@ -56,8 +53,7 @@ package final class Listener: Sendable {
         if let accepted { onConnection(Connection(descriptor: accepted)) }
       } catch {
         // There is no free descriptor. The client still waits, so without a pause this would spin.
-        let pause = Duration.milliseconds(100)
-        _ = POSIXSocket.waitForClient(on: nil, or: wakePipe.descriptor, timeout: pause)
+        usleep(100_000)
       }
     }
   }

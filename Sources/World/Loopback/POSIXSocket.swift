@@ -67,20 +67,12 @@ enum POSIXSocket {
     }
   }
 
-  /// Waits until a client connects, or until the pipe wakes it; without a listener, for the pipe.
-  static func waitForClient(
-    on listener: Int32?,
-    or wakePipe: Int32,
-    timeout: Duration? = nil
-  ) -> (hasClient: Bool, isWoken: Bool) {
-    var entries = [pollfd(fd: wakePipe, events: Int16(POLLIN), revents: 0)]
-    if let listener {
-      entries.append(pollfd(fd: listener, events: Int16(POLLIN), revents: 0))
-    }
-    // An interruption reads as "nothing yet"; it is called again.
-    let ready = poll(&entries, nfds_t(entries.count), timeout?.milliseconds ?? -1)
-    guard ready > 0 else { return (false, false) }
-    return (entries.count > 1 && entries[1].revents != 0, entries[0].revents != 0)
+  /// Waits until a client connects; false where the pipe has woken it.
+  static func waitForClient(on listener: Int32, or wakePipe: Int32) -> Bool {
+    var entries = [wakePipe, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    // After an interruption there may be no client.
+    _ = poll(&entries, 2, -1)
+    return entries[0].revents == 0
   }
 
   /// Connects to a port of 127.0.0.1.

@@ -48,8 +48,9 @@ public final class RegistrationService: Sendable {
     password: String,
     completion: @escaping @Sendable (Result<String, any Error>) -> Void
   ) -> ServiceCall {
-    let question = Wire.Question(form: form, password: password)
-    return ask(question, at: "/validate", Wire.Validation.self) { completion($0.map(\.message)) }
+    ask(Wire.Question(form: form, password: password), at: "/validate") {
+      completion($0.map(\.message))
+    }
   }
 
   /// Registers a person; false where the server refuses.
@@ -59,51 +60,45 @@ public final class RegistrationService: Sendable {
     password: String,
     completion: @escaping @Sendable (Result<Bool, any Error>) -> Void
   ) -> ServiceCall {
-    let question = Wire.Question(form: form, email: email, password: password)
-    return ask(question, at: "/register", Wire.Registration.self) {
-      completion($0.map(\.registered))
+    ask(Wire.Question(form: form, email: email, password: password), at: "/register") {
+      completion($0.map(\.isAccepted))
     }
   }
 
-  private func ask<Answer: Decodable & Sendable>(
+  private func ask(
     _ question: Wire.Question,
     at path: String,
-    _ type: Answer.Type,
-    completion: @escaping @Sendable (Result<Answer, any Error>) -> Void
+    completion: @escaping @Sendable (Result<Wire.Answer, any Error>) -> Void
   ) -> ServiceCall {
     let call = ServiceCall()
     queue.async { [self] in
-      let result = Result { try exchange(question, at: path, type, for: call) }
+      let result = Result { try exchange(question, at: path, for: call) }
       if !call.isCancelled { completion(result) }
     }
     return call
   }
 
-  private func exchange<Answer: Decodable>(
+  private func exchange(
     _ question: Wire.Question,
     at path: String,
-    _ type: Answer.Type,
     for call: ServiceCall
-  ) throws -> Answer {
+  ) throws -> Wire.Answer {
     let port = try port()
-    let deadline = ContinuousClock.now + timeout
     do {
+      let deadline = ContinuousClock.now + timeout
       let connection = try Connection(port: port, timeout: timeout)
       // A call that is cancelled before the connection is open sends nothing.
       guard call.setCancellation({ connection.end() }) else { throw CancellationError() }
       footprint.note(.requestsSent)
-      let host = "127.0.0.1:\(port)"
       let json = try JSON.encode(question)
-      guard let status = try connection.request("POST", path, of: host, json: json, by: deadline)
-      else { throw ConnectionError.ended }
-      guard let code = status.code,
-        let body = try connection.readBody(limit: 65_536, by: deadline)
-      else { throw RegistrationServiceError.garbled(port: port) }
+      let response = try connection.request("POST", path, of: port, json: json, by: deadline)
+      guard let code = response.code else { throw RegistrationServiceError.garbled(port: port) }
       guard (200..<300).contains(code) else {
-        let reason = String(decoding: body, as: UTF8.self).split(separator: "\n").first ?? ""
-        throw RegistrationServiceError.refused(String(reason).quotable(limit: 200))
+        let body = String(decoding: response.body, as: UTF8.self)
+        let reason = String(body.split(separator: "\n").first ?? "")
+        throw RegistrationServiceError.refused(reason.quotable(limit: 200))
       }
-      guard let answer = try? JSON.decode(type, from: body) else {
+      guard let answer = try? JSON.decode(Wire.Answer.self, from: response.body) else {
         throw RegistrationServiceError.garbled(port: port)
       }
       return answer

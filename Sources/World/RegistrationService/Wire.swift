@@ -1,19 +1,29 @@
 import HTTP
 
-/// The JSON of a question and of its two answers.
+/// The JSON of a question and of its answer. A question with an e-mail address is a registration.
 enum Wire {
   struct Question: Codable, Equatable {
     /// Identifies the form that asks. A form's new question replaces the one before.
     var form: String
     var email: String?
     var password: String
+
+    var answer: Answer {
+      let isGood = PasswordRules.isGood(password)
+      guard let email else {
+        return Answer(message: PasswordRules.message(on: password), isAccepted: isGood)
+      }
+      let isAccepted = isGood && email.dropFirst().dropLast().contains("@")
+      return Answer(message: isAccepted ? "Registered." : "Not registered.", isAccepted: isAccepted)
+    }
   }
 
-  struct Validation: Codable { var message: String }
-  struct Registration: Codable { var registered: Bool }
+  struct Answer: Codable {
+    var message: String
+    var isAccepted: Bool
+  }
 }
 
-// A question with an e-mail address is a registration.
 extension Wire.Question {
   init(_ request: Request) throws(Refusal) {
     guard ["/validate", "/register"].contains(request.path) else {
@@ -24,14 +34,5 @@ extension Wire.Question {
       throw Refusal(.badRequest, #"Post {"form": "…", "email": "…", "password": "…"}."#)
     }
     self = question
-  }
-
-  var answer: (message: String, body: any Encodable) {
-    guard let email else {
-      let message = PasswordRules.message(on: password)
-      return (message, Wire.Validation(message: message))
-    }
-    let isValid = PasswordRules.isGood(password) && email.dropFirst().dropLast().contains("@")
-    return (isValid ? "Registered." : "Not registered.", Wire.Registration(registered: isValid))
   }
 }

@@ -1,29 +1,34 @@
 import HTTP
 import Loopback
 
-/// An event that has not been posted yet.
-struct TrackedEvent: Encodable, Equatable, Sendable {
-  let name: String
-  let source: String
-  let properties: [String: String]
+/// An event as it is posted, and as the collector's file has it: one JSON object.
+///
+/// ```json
+/// {"name": "Pin Dropped", "source": "preview", "properties": {"zoom": "3"}}
+/// ```
+package struct TrackedEvent: Codable, Equatable, Sendable {
+  package let name: String
+  package let source: String
+  package let properties: [String: String]
+
+  package init(name: String, source: String, properties: [String: String] = [:]) {
+    self.name = name
+    self.source = source
+    self.properties = properties
+  }
 
   /// Posts the event, and returns when the collector has accepted it.
-  func post(
-    to address: TelemetryAddress,
-    within timeout: Duration
-  ) throws(TelemetryError) {
+  func post(to address: TelemetryAddress, within timeout: Duration) throws(TelemetryError) {
     guard let body = try? JSON.encode(self) else { return }
-    let status: StatusLine?
+    let response: ReceivedResponse
     do throws(ConnectionError) {
-      let deadline = ContinuousClock.now + timeout
-      status = try Connection(port: address.port, timeout: timeout)
-        .request("POST", "/events", of: address.authority, json: body, by: deadline)
+      response = try Connection(port: address.port, timeout: timeout)
+        .request("POST", "/events", of: address.port, json: body, by: .now + timeout)
     } catch {
       throw .unreachable(address, error)
     }
-    guard let status, let code = status.code, 200..<300 ~= code else {
-      let text = status?.text ?? ""
-      throw .refused(text.isEmpty ? "nothing" : text, by: address)
+    guard let code = response.code, 200..<300 ~= code else {
+      throw .refused(response.status.isEmpty ? "nothing" : response.status, by: address)
     }
   }
 }

@@ -103,8 +103,8 @@ public final class Collector: Sendable {
 
   /// Asks the running collector, so that its page starts again at zero too.
   private static func deleteEvents(port: UInt16) -> Bool {
-    let status = try? Connection(port: port, timeout: .seconds(1))
-      .request("DELETE", "/events", of: "127.0.0.1:\(port)", by: .now + .seconds(1))
-    return status?.code == 200
+    let response = try? Connection(port: port, timeout: .seconds(1))
+      .request("DELETE", "/events", of: port, by: .now + .seconds(1))
+    return response?.code == 200
   }
 }

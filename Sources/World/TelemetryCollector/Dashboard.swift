@@ -1,5 +1,18 @@
 import OperatingSystem
 
+/// The number of posts of each event, and their sources.
+package struct EventTally: Equatable, Sendable {
+  package private(set) var total = 0
+  package private(set) var countsByName: [String: [String: Int]] = [:]
+
+  package init() {}
+
+  package mutating func add(_ name: String, from source: String) {
+    total += 1
+    countsByName[name, default: [:]][source, default: 0] += 1
+  }
+}
+
 /// Everything that the page and the terminal show. It is sent whole after each change.
 ///
 /// So the page does not count. After a reload or a lost connection, the first message makes it

@@ -1,5 +1,6 @@
 import HTTP
 import Synchronization
+import Telemetry
 
 /// Answers the requests to a collector, and sends each change to the pages that listen.
 final class EventHandler: Sendable {
@@ -38,7 +39,7 @@ final class EventHandler: Sendable {
   }
 
   private func keep(_ request: Request) throws(Refusal) -> Response {
-    guard let event = try? JSON.decode(CollectedEvent.self, from: request.body) else {
+    guard let event = try? JSON.decode(TrackedEvent.self, from: request.body) else {
       throw Refusal(
         .badRequest,
         #"Post {"name": "…", "source": "…", "properties": {"…": "…"}}."#

@@ -1,4 +1,5 @@
 import HTTP
+import Telemetry
 
 /// All events that were ever posted, in a file that outlives the program.
 ///
@@ -15,22 +16,23 @@ package struct EventLog: Sendable {
     let bytes = try file.contents
     for line in bytes.split(separator: UInt8.lineFeed) {
       // A line that was cut short is no event, and is left in the file.
-      if let event = try? JSON.decode(CollectedEvent.self, from: line) { tally.add(event) }
+      guard let event = try? JSON.decode(TrackedEvent.self, from: line) else { continue }
+      tally.add(event.name, from: event.source)
     }
     // The last write may have been cut short. The next event needs a line of its own.
     if let last = bytes.last, last != .lineFeed { try file.append([.lineFeed]) }
   }
 
-  package mutating func append(_ event: CollectedEvent) throws(CollectorError) {
+  package mutating func append(_ event: TrackedEvent) throws(CollectorError) {
     // An event has only strings, so encoding does not fail.
     guard let line = try? JSON.encode(event) else { return }
     try file.append(line + [.lineFeed])
-    tally.add(event)
+    tally.add(event.name, from: event.source)
   }
 
   /// Forgets everything.
   mutating func reset() throws(CollectorError) {
-    try file.truncate(to: 0)
+    try file.empty()
     tally = EventTally()
   }
 }

@@ -43,9 +43,9 @@ final class LogFile: Sendable {
     }
   }
 
-  func truncate(to size: Int) throws(CollectorError) {
+  func empty() throws(CollectorError) {
     do throws(SystemFailure) {
-      try retryingWhenInterrupted { ftruncate(file.number, off_t(size)) }
+      try retryingWhenInterrupted { ftruncate(file.number, 0) }
     } catch {
       throw .notWritten(path: path, reason: error.message)
     }

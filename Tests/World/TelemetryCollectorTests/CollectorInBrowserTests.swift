@@ -1,6 +1,7 @@
 import Browsers
 import HTTP
 import Loopback
+import Telemetry
 import TestTools
 import Testing
 
@@ -17,13 +18,13 @@ struct CollectorInBrowser {
   func `each event is counted, and the key s shows where it came from`(size: (Int, Int)) throws {
     let folder = try TestFolder()
     let collector = try Collector(port: 0, storage: folder.url)
-    let event = CollectedEvent(name: "a.button.with.a.long.name.was.tapped", source: "preview")
+    let event = TrackedEvent(name: "a.button.with.a.long.name.was.tapped", source: "preview")
     for _ in 1...2 {
       let client = try Connection(port: collector.port, timeout: .seconds(60))
       _ = try client.request(
         "POST",
         "/events",
-        of: "127.0.0.1:\(collector.port)",
+        of: collector.port,
         json: JSON.encode(event),
         by: .now + .seconds(60)
       )

@@ -1,21 +1,67 @@
 import Foundation
-import HTTP
 import Loopback
+import Telemetry
 import TestTools
 import Testing
 
+@testable import HTTP
 @testable import TelemetryCollector
 
 @Suite struct CollectorTests {
   private let folder = try! TestFolder()
 
-  @Test func `a page that listens sees an event arrive`() throws {
+  @Test func `a page sees events arrive, the largest first, and a reset`() throws {
     let collector = try collector()
     defer { collector.stop() }
-    let page = try listen(to: collector)
-    #expect(try nextMessage(page).contains(#""total":0"#))
-    #expect(try post("Tap", to: collector) == 200)
-    #expect(try nextMessage(page).contains(#""total":1"#))
+    let page = try Connection(port: collector.port, timeout: .seconds(60))
+    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
+    #expect(try message(to: page, total: 0) == #"{"rows":[],"sources":[],"total":0}"#)
+    for (name, source) in [("Tap", "live"), ("Tap", "preview"), ("Launch", "preview")] {
+      #expect(try post(event(name, source), to: collector) == #"200 {"accepted":1}"#)
+    }
+    #expect(
+      try message(to: page, total: 3) == """
+        {"rows":[{"count":2,"counts":[1,1],"name":"Tap"},\
+        {"count":1,"counts":[1,0],"name":"Launch"}],\
+        "sources":[{"count":2,"name":"preview"},{"count":1,"name":"live"}],"total":3}
+        """
+    )
+    try Collector.reset(port: collector.port, storage: folder.url)
+    _ = try message(to: page, total: 0)
+    #expect(try folder.logText == "")
+    #expect(try post(event("Tap", "live"), to: collector) == #"200 {"accepted":1}"#)
+    #expect(try folder.logText == event("Tap", "live") + "\n")
+  }
+
+  @Test func `whatever an event says, it stays in one message of the stream`() throws {
+    var tally = EventTally()
+    tally.add("</script>\r\n\ndata: {}\n\nevent: x\u{2028}\u{0}", from: "live")
+    let message = try #require(Dashboard(tally).message)
+    #expect(message.starts(with: Array("data: {".utf8)))
+    #expect(message.suffix(3) == Array("}\n\n".utf8)[...])
+    #expect(!message.dropLast(2).contains { $0 == .lineFeed || $0 == UInt8(ascii: "\r") })
+  }
+
+  @Test(arguments: ["GET /events", "POST /", "GET /favicon.ico", "GET /../etc/passwd"])
+  func `an unknown request is refused`(line: String) throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    #expect(
+      try post("", line, to: collector) == "404 There is nothing here. The page is at /."
+    )
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"name": "a"}"#, #"{"name": "a", "properties": {"a": []}, "source": "x"}"#,
+  ])
+  func `a body that is no event is refused`(body: String) throws {
+    let collector = try collector()
+    defer { collector.stop() }
+    #expect(
+      try post(body, to: collector)
+        == #"400 Post {"name": "…", "source": "…", "properties": {"…": "…"}}."#
+    )
+    #expect(try folder.logText == "")
   }
 
   @Test func `a port that is taken is named`() throws {
@@ -44,24 +90,8 @@ import Testing
     )
   }
 
-  @Test func `a reset asks the collector that is running`() throws {
-    let collector = try collector()
-    defer { collector.stop() }
-    #expect(try post("Tap", to: collector) == 200)
-    try Collector.reset(port: collector.port, storage: folder.url)
-    #expect(try nextMessage(listen(to: collector)).contains(#""total":0"#))
-    #expect(try folder.logText == "")
-  }
-
-  @Test func `a reset without a collector empties the file`() throws {
-    try folder.writeLog("anything".utf8)
-    try Collector.reset(storage: folder.url)
-    #expect(try folder.logText == "")
-  }
-
   @Test func `a reset that reaches no collector says what keeps the events`() throws {
     let collector = try collector()
-    defer { collector.stop() }
     let error = #expect(throws: CollectorError.self) {
       try Collector.reset(port: 0, storage: folder.url)
     }
@@ -71,41 +101,42 @@ import Testing
         folder.
         """
     )
+    collector.stop()
+    try folder.writeLog("anything".utf8)
+    try Collector.reset(storage: folder.url)
+    #expect(try folder.logText == "")
   }
 
-  private func collector() throws -> Collector {
-    try Collector(port: 0, storage: folder.url)
+  private func collector() throws -> Collector { try Collector(port: 0, storage: folder.url) }
+
+  private func event(_ name: String, _ source: String) -> String {
+    #"{"name":"\#(name)","properties":{},"source":"\#(source)"}"#
   }
 
-  private func connect(to collector: Collector) throws -> Connection {
-    try Connection(port: collector.port, timeout: .seconds(60))
-  }
-
-  private func listen(to collector: Collector) throws -> Connection {
-    let page = try connect(to: collector)
-    try page.send("GET /stream HTTP/1.1\r\nHost: 127.0.0.1:\(collector.port)\r\n\r\n")
-    return page
-  }
-
-  /// Posts an event and returns the status of the answer.
-  private func post(_ name: String, to collector: Collector) throws -> Int? {
-    try connect(to: collector).request(
-      "POST",
-      "/events",
-      of: "localhost:\(collector.port)",
-      json: JSON.encode(CollectedEvent(name: name, source: "live")),
+  /// The status and the body of the answer.
+  private func post(
+    _ body: String,
+    _ line: String = "POST /events",
+    to collector: Collector
+  ) throws -> String {
+    let words = line.split(separator: " ").map(String.init)
+    let response = try Connection(port: collector.port, timeout: .seconds(60)).request(
+      words[0],
+      words[1],
+      of: collector.port,
+      json: Array(body.utf8),
       by: .now + .seconds(60)
-    )?.code
+    )
+    let text = String(decoding: response.body, as: UTF8.self)
+    return "\(response.code ?? 0) \(text.trimmingCharacters(in: .newlines))"
   }
 
-  private func nextMessage(_ page: Connection) throws -> String {
-    while let line = try page.readLine(limit: 100_000) {
-      if text(line).hasPrefix("data: ") { return text(line) }
+  /// The first message to a page that has this total.
+  private func message(to page: Connection, total: Int) throws -> String {
+    while let line = try page.readLine(limit: 100_000, by: .now + .seconds(60)) {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasSuffix("\"total\":\(total)}") { return String(text.dropFirst("data: ".count)) }
     }
     return ""
-  }
-
-  private func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import Telemetry
 import TestTools
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
 
 @Suite struct EventLogTests {
   private let folder = try! TestFolder()
-  private let one = CollectedEvent(name: "One", source: "live", properties: ["a": "b"])
-  private let two = CollectedEvent(name: "Zwei ✈️", source: "preview")
+  private let one = TrackedEvent(name: "One", source: "live", properties: ["a": "b"])
+  private let two = TrackedEvent(name: "Zwei ✈️", source: "preview")
 
   @Test func `wherever a write is cut, the whole events before it are kept`() throws {
     try write([one, two])
@@ -41,7 +42,7 @@ import Testing
   }
 
   /// Writes the events and closes the log.
-  private func write(_ events: [CollectedEvent]) throws {
+  private func write(_ events: [TrackedEvent]) throws {
     var log = try EventLog(path: folder.log)
     for event in events { try log.append(event) }
   }

@@ -70,7 +70,7 @@ private final class QuestionHandler: Sendable {
     }
     let answer = question.answer
     note { $0.answer(number, answer.message) }
-    let body = (try? JSON.encode(answer.body)) ?? []
+    let body = (try? JSON.encode(answer)) ?? []
     return Response(.ok, type: "application/json", body: body)
   }
 

@@ -2,10 +2,6 @@
 public struct RequestLog: Sendable {
   /// The newest is the last one.
   public private(set) var requests: [ServedRequest] = []
-  private var questions: [String: [Int]] = [:]
-
-  public var count: Int { requests.count }
-  public private(set) var outOfDate = 0
   /// The number of changes of the list. Of two copies, the one with more changes is newer.
   public private(set) var changes = 0
   /// The request that changed last.
@@ -13,13 +9,25 @@ public struct RequestLog: Sendable {
 
   public init() {}
 
+  public var count: Int { requests.count }
+  public var outOfDate: Int { requests.count(where: \.isOutOfDate) }
+
+  /// Adds a question, and returns its number.
   mutating func ask(_ question: Wire.Question) -> Int {
     let characters = question.password.count
-    guard question.email == nil else { return add(.register(characters: characters), form: nil) }
-    for number in questions[question.form] ?? [] where self[number].end == nil {
-      markOutOfDate(number)
+    let isRegistration = question.email != nil
+    for earlier in isRegistration ? [] : questions(of: question.form) where earlier.end == nil {
+      self[earlier.number].isOutOfDate = true
     }
-    return add(.validate(characters: characters), form: question.form)
+    let request = ServedRequest(
+      number: count + 1,
+      form: question.form,
+      kind: isRegistration ? .register(characters: characters) : .validate(characters: characters)
+    )
+    requests.append(request)
+    latest = request
+    changes += 1
+    return request.number
   }
 
   mutating func answer(_ number: Int, _ message: String) {
@@ -32,26 +40,19 @@ public struct RequestLog: Sendable {
 
   /// Whether this is the first question of its form, and a later one must be answered before it.
   func isHeld(_ number: Int) -> Bool {
-    guard let numbers = questions.values.first(where: { $0.first == number }) else { return false }
-    let later = numbers.dropFirst().map { self[$0] }
-    return later.isEmpty || later.contains { $0.end == nil }
+    let ofForm = questions(of: self[number].form)
+    let later = ofForm.dropFirst()
+    return ofForm.first?.number == number
+      && (later.isEmpty || later.contains { $0.end == nil })
   }
 
   /// Whether its form has asked no other question.
-  func isAlone(_ number: Int) -> Bool { questions.values.contains([number]) }
+  func isAlone(_ number: Int) -> Bool { questions(of: self[number].form).count == 1 }
 
-  private mutating func add(_ kind: ServedRequest.Kind, form: String?) -> Int {
-    changes += 1
-    requests.append(ServedRequest(number: count + 1, kind: kind))
-    latest = requests.last
-    if let form { questions[form, default: []].append(count) }
-    return count
-  }
-
-  private mutating func markOutOfDate(_ number: Int) {
-    guard !self[number].isOutOfDate else { return }
-    self[number].isOutOfDate = true
-    outOfDate += 1
+  private func questions(of form: String) -> [ServedRequest] {
+    requests.filter { request in
+      if case .validate = request.kind { request.form == form } else { false }
+    }
   }
 
   private subscript(number: Int) -> ServedRequest {
@@ -77,6 +78,7 @@ public struct ServedRequest: Equatable, Sendable {
   }
 
   public let number: Int
+  let form: String
   public let kind: Kind
   public internal(set) var end: End?
   /// Whether the form asked again before this question had its answer.

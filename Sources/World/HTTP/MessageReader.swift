@@ -1,8 +1,9 @@
 import Foundation
 import Loopback
 
-/// Reads the one request of a connection.
-struct RequestReader {
+/// Reads the one request of a connection, or the one response. A client ignores the reason of a
+/// refusal.
+struct MessageReader {
   let connection: Connection
   let deadline: ContinuousClock.Instant
 
@@ -10,13 +11,20 @@ struct RequestReader {
   private static let lineLimit = 8_192
 
   /// Nil where the client closes the connection before the request is complete.
-  func read() throws(Refusal) -> Request? {
+  func readRequest() throws(Refusal) -> Request? {
     guard let first = try readLine() else { return nil }
     let parts = first.split(separator: " ").map(String.init)
     guard parts.count == 3, parts[1].hasPrefix("/"), parts[2].hasPrefix("HTTP/1.") else {
       throw Refusal(.badRequest, "A request line is a method, a target and HTTP/1.1.")
     }
-    var request = Request(method: parts[0], target: parts[1], fields: [:], body: [])
+    guard let (fields, body) = try readFieldsAndBody() else { return nil }
+    return Request(method: parts[0], target: parts[1], fields: fields, body: body)
+  }
+
+  /// All that follows the first line, with the names of the fields in lower case; nil where the
+  /// other side closes the connection before.
+  func readFieldsAndBody() throws(Refusal) -> (fields: [String: String], body: [UInt8])? {
+    var fields: [String: String] = [:]
     while true {
       guard let line = try readLine() else { return nil }
       if line.isEmpty { break }
@@ -24,11 +32,9 @@ struct RequestReader {
         throw Refusal(.badRequest, "A header field is a name, a colon and a value, on one line.")
       }
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      request.fields[line[..<colon].lowercased()] = value
+      fields[line[..<colon].lowercased()] = value
     }
-    guard let body = try readBody(of: request) else { return nil }
-    request.body = body
-    return request
+    return try readBody(length: fields["content-length"]).map { (fields, $0) }
   }
 
   private func readLine() throws(Refusal) -> String? {
@@ -40,9 +46,9 @@ struct RequestReader {
     }
   }
 
-  private func readBody(of request: Request) throws(Refusal) -> [UInt8]? {
+  private func readBody(length digits: String?) throws(Refusal) -> [UInt8]? {
     // A body in chunks has no length and is not read. The handler refuses a request without a body.
-    guard let digits = request.fields["content-length"] else { return [] }
+    guard let digits else { return [] }
     guard let length = UInt(digits) else {
       throw Refusal(.badRequest, "The Content-Length is no number.")
     }

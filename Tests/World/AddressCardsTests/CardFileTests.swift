@@ -1,5 +1,6 @@
-import AddressCards
 import Testing
+
+@testable import AddressCards
 
 @Suite struct CardFileTests {
   private func read(_ text: String) -> FetchResult {

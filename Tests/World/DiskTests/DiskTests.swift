@@ -14,17 +14,17 @@ import Testing
   var disk: Disk { Disk(documents: folder.url, footprint: footprint) }
   var file: URL { folder.file("notes.json") }
 
-  @Test func `what was written is read`() throws {
-    try disk.write(Data("one".utf8), to: file)
-    try disk.write(Data("two, longer".utf8), to: file)
-    try disk.write(Data("3".utf8), to: file)
-    #expect(try disk.read(from: file) == Data("3".utf8))
-  }
-
-  @Test func `an empty file is not a missing one`() throws {
+  @Test func `what was written is read, until it is removed, and what succeeds is counted`() throws
+  {
     #expect(try disk.read(from: file) == nil)
-    try disk.write(Data(), to: file)
-    #expect(try disk.read(from: file) == Data())
+    for text in ["one", "two, longer", "3", ""] {
+      try disk.write(Data(text.utf8), to: file)
+      #expect(try disk.read(from: file) == Data(text.utf8))
+    }
+    try disk.remove(file)
+    #expect(try disk.read(from: file) == nil)
+    try disk.remove(file)
+    #expect(footprint.summary == "1 file read 4 times, 1 file written 4 times")
   }
 
   @Test func `many writers at once leave the whole file of one of them`() throws {
@@ -48,27 +48,52 @@ import Testing
     let disk = Disk(documents: documents, footprint: footprint)
     try disk.write(Data("one".utf8), to: documents.appending(path: "notes.json"))
     #expect(try disk.read(from: documents.appending(path: "notes.json")) == Data("one".utf8))
-    let other = documents.appending(path: "other")
-    #expect(
-      throws: DiskError(writing: other.appending(path: "notes.json"), SystemFailure(ENOENT))
-    ) {
-      try disk.write(Data(), to: other.appending(path: "notes.json"))
+    let other = documents.appending(path: "other/notes.json")
+    #expect(throws: DiskError(writing: other, SystemFailure(ENOENT))) {
+      try disk.write(Data(), to: other)
     }
   }
 
-  @Test func `a removed file is missing, and may be removed again`() throws {
-    try disk.write(Data("one".utf8), to: file)
-    try disk.remove(file)
-    #expect(try disk.read(from: file) == nil)
-    try disk.remove(file)
+  @Test func `a folder in the place of the file is refused, and stays`() throws {
+    #expect(throws: DiskError.self) { try disk.write(Data("new".utf8), to: folder.url) }
+    #expect(try folder.names == [])
+    #expect(footprint.isUntouched)
   }
 
-  @Test func `only what succeeds is counted`() throws {
-    _ = try disk.read(from: file)
-    try disk.write(Data("one".utf8), to: file)
-    try disk.write(Data("two".utf8), to: file)
-    _ = try disk.read(from: file)
-    try? disk.write(Data(), to: folder.url)
-    #expect(footprint.summary == "1 file read, 1 file written 2 times")
+  // Nothing is forbidden to the superuser, so for them there is nothing to test.
+  @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
+  func `a read-only folder is refused, and the old file stays`() throws {
+    try disk.write(Data("old".utf8), to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    #expect(throws: DiskError.self) { try disk.write(Data("new".utf8), to: file) }
+    #expect(try disk.read(from: file) == Data("old".utf8))
+  }
+
+  @Test(arguments: [
+    (ENOSPC, "the disk is full. Make room and try again."),
+    (EDQUOT, "the disk is full. Make room and try again."),
+    (EROFS, "/x/y or the file in it is read-only. Make both writable."),
+    (EACCES, "/x/y or the file in it is read-only. Make both writable."),
+    (ENOENT, "there is no folder /x/y. Make one."),
+    (EIO, "the system says “Input/output error”. Look at /x/y."),
+  ])
+  func `each refusal has its sentence`(code: Int32, words: String) {
+    let (file, failure) = (URL(filePath: "/x/y/notes.json"), SystemFailure(code))
+    #expect(
+      DiskError(writing: file, failure).description
+        == "notes.json could not be saved: \(words) What was saved before is untouched."
+    )
+    #expect(
+      DiskError(removing: file, failure).description == "notes.json could not be removed: \(words)"
+    )
+  }
+
+  @Test func `a file that may not be read has its sentence`() {
+    #expect(
+      DiskError(reading: URL(filePath: "/x/y/notes.json"), SystemFailure(EACCES)).description
+        == """
+        notes.json could not be read: the system says “Permission denied”. Look at /x/y/notes.json.
+        """
+    )
   }
 }

@@ -4,16 +4,11 @@ import OperatingSystem
 /// One file with any number of vCards in it, of version 3.0 or 4.0.
 ///
 /// A broken card is skipped and named; all other people in the file are read.
-package struct CardFile {
-  package let path: String
-  package let bytes: [UInt8]
+struct CardFile {
+  let path: String
+  let bytes: [UInt8]
 
-  package init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-
-  package func read() -> FetchResult {
+  func read() -> FetchResult {
     var result = FetchResult()
     var card: Card?
     var count = 0

@@ -16,7 +16,7 @@ package enum ContactFolder: Equatable, Sendable {
   }
 
   /// The folder that the variable names; else `~/.contacts`, where it exists; else the bundled one.
-  package static func chosen(variable: String?, home: String) -> ContactFolder {
+  static func chosen(variable: String?, home: String) -> ContactFolder {
     if let variable, !variable.isEmpty { return .folder(variable) }
     let own = "\(home)/.contacts"
     return access(own, F_OK) == 0 ? .folder(own) : .bundled

@@ -71,7 +71,7 @@ import Testing
     let world = TestWorld(declaring: .location)
     let system = LocationSystem(
       services: world.services(answering: answer),
-      gpsd: { .simulator },
+      gpsd: nil,
       simulator: { simulator.port },
       timeout: .seconds(60)
     )

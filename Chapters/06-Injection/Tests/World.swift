@@ -20,7 +20,7 @@ func withWorld(
   let world = TestWorld(declaring: .location)
   let system = LocationSystem(
     services: world.services(answering: answer),
-    gpsd: { .simulator },
+    gpsd: nil,
     simulator: { simulator.port },
     timeout: .seconds(60)
   )

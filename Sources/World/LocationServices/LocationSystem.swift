@@ -8,26 +8,28 @@ package struct LocationSystem: Sendable {
   @TaskLocal package static var current = Self()
 
   package var services: SystemServices
-  /// The address of gpsd.
-  package var gpsd: @Sendable () -> GPSDAddress
+  /// The port of gpsd on this machine; nil where the person wants the recorded walk.
+  let gpsd: UInt16?
   /// The port of the simulator, which may have to be started first.
-  package var simulator: @Sendable () throws(SystemFailure) -> UInt16
+  let simulator: @Sendable () throws(SystemFailure) -> UInt16
   /// The time that gpsd has to answer.
-  package var timeout: Duration
+  let timeout: Duration
 
   package init(
     services: SystemServices = .shared,
-    gpsd: @escaping @Sendable () -> GPSDAddress = {
-      GPSDAddress(environment: ProcessInfo.processInfo.environment)
-    },
-    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = {
-      () throws(SystemFailure) in try GPSDSimulator.sharedPort()
-    },
+    gpsd: UInt16? = Self.gpsdPort(in: ProcessInfo.processInfo.environment),
+    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = GPSDSimulator.sharedPort,
     timeout: Duration = .seconds(10)
   ) {
     self.services = services
     self.gpsd = gpsd
     self.simulator = simulator
     self.timeout = timeout
+  }
+
+  /// The port that gpsd has by default. With `GPSD_HOST=simulator`, the walk is replayed whether
+  /// gpsd runs or not.
+  package static func gpsdPort(in environment: [String: String]) -> UInt16? {
+    environment["GPSD_HOST"] == "simulator" ? nil : 2947
   }
 }

@@ -26,10 +26,7 @@ import Testing
   @Test func `without gpsd, one notice says so and the walk is replayed`() async throws {
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
-    let system = world.system(
-      gpsd: .standard(port: 1),
-      simulator: { simulator.port }
-    )
+    let system = world.system(gpsd: 1, simulator: { simulator.port })
     #expect(await requestLocation(system) == start)
     #expect(await requestLocation(system) == start)
     #expect(
@@ -44,7 +41,7 @@ import Testing
   }
 
   @Test func `gpsd is looked for, unless GPSD_HOST says simulator`() {
-    #expect(GPSDAddress(environment: ["GPSD_HOST": "simulator"]) == .simulator)
-    #expect(GPSDAddress(environment: [:]) == .standard(port: 2947))
+    #expect(LocationSystem.gpsdPort(in: ["GPSD_HOST": "simulator"]) == nil)
+    #expect(LocationSystem.gpsdPort(in: [:]) == 2947)
   }
 }

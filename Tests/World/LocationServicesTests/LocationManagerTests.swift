@@ -23,80 +23,55 @@ import Testing
     return manager
   }
 
-  @Test func `a requested location comes once`() async throws {
+  @Test func `a requested location comes once, and counts for the scene that made the manager`()
+    async throws
+  {
     let gpsd = try ScriptedGPSD { number, program in
       try program.send("{\n\nnonsense\r\n" + #"{"class":"TPV","mode":1}"# + "\n")
       for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
       try program.waitForEnd()
     }
     defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address))
-    manager.requestLocation()
+    let scene = Footprint()
+    let system = world.system(gpsd: gpsd.port)
+    let manager = Footprint.$ofScene.withValue(scene) { LocationManager(system: system) }
+    log.onAuthorization = { $0.requestLocation() }
+    manager.delegate = log
+    _ = await log.next()
     #expect(await log.next() == .location(latitude: 0))
+    #expect(scene.summary == "1 fix received, 1 connection opened")
     manager.requestLocation()
     #expect(await log.next() == .location(latitude: 10))
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
   }
 
-  @Test func `a location counts for the scene that made the manager`() async throws {
-    let gpsd = try ScriptedGPSD { _, program in
-      try program.sendFix(latitude: 1)
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let scene = Footprint()
-    let system = world.system(gpsd: gpsd.address)
-    let manager = Footprint.$ofScene.withValue(scene) { LocationManager(system: system) }
-    log.onAuthorization = { $0.requestLocation() }
-    manager.delegate = log
-    _ = await log.next()
-    #expect(await log.next() == .location(latitude: 1))
-    #expect(scene.summary == "1 fix received, 1 connection opened")
-  }
+  private nonisolated static let noFix = """
+    gpsd at PLACE does not know where it is; connect a receiver and take it outside, or set \
+    GPSD_HOST=simulator for a recorded walk.
+    """
 
   @Test(
     .machineTime(.seconds(60)),
     arguments: [
+      (#"{"class":"TPV","mode":1}"# + "\r\n", 0.1, noFix),
+      // Without a receiver, it fails at once.
+      (#"{"class":"DEVICES","devices":[]}"# + "\r\n", 600.0, noFix),
       (
-        #"{"class":"TPV","mode":1}"# + "\r\n",
-        """
-        gpsd at PLACE does not know where it is; connect a receiver and take it outside, or set \
-        GPSD_HOST=simulator for a recorded walk.
-        """
-      ),
-      (
-        String(repeating: "x", count: 10_000),
+        String(repeating: "x", count: 10_000), 0.1,
         "What answers at PLACE is not gpsd; set GPSD_HOST=simulator for a recorded walk."
       ),
     ]
   )
   func `without a fix, the request fails after its time`(
     answer: String,
+    seconds: Double,
     sentence: String
   ) async throws {
     let gpsd = try ScriptedGPSD { _, program in while true { try program.send(answer) } }
     defer { gpsd.stop() }
-    let manager = await manager(
-      world.system(gpsd: gpsd.address, timeout: .milliseconds(100))
-    )
+    let manager = await manager(world.system(gpsd: gpsd.port, timeout: .seconds(seconds)))
     manager.requestLocation()
     #expect(await log.next() == .failure(sentence.replacing("PLACE", with: gpsd.place)))
-  }
-
-  @Test(.machineTime(.seconds(60)))
-  func `a gpsd without a receiver is an error at once`() async throws {
-    let gpsd = try ScriptedGPSD { _, program in
-      try program.send(#"{"class":"DEVICES","devices":[]}"# + "\r\n")
-      try program.waitForEnd()
-    }
-    defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address, timeout: .seconds(600)))
-    manager.requestLocation()
-    let sentence = """
-      gpsd at \(gpsd.place) does not know where it is; connect a receiver and take it outside, or \
-      set GPSD_HOST=simulator for a recorded walk.
-      """
-    #expect(await log.next() == .failure(sentence))
   }
 
   @Test func `when gpsd ends the connection, there is an error and another request works`()
@@ -106,7 +81,7 @@ import Testing
       if number > 0 { try program.sendFix(latitude: Double(number)) }
     }
     defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.address))
+    let manager = await manager(world.system(gpsd: gpsd.port))
     manager.requestLocation()
     #expect(
       await log.next()
@@ -130,7 +105,7 @@ import Testing
       end.finish()
     }
     defer { gpsd.stop() }
-    var manager: LocationManager? = await manager(world.system(gpsd: gpsd.address))
+    var manager: LocationManager? = await manager(world.system(gpsd: gpsd.port))
     manager?.requestLocation()
     for await _ in begun {}
     manager = nil

@@ -1,8 +1,6 @@
 import Loopback
 import Synchronization
 
-@testable import LocationServices
-
 /// A gpsd that says what the test wants, to one program after the other.
 final class ScriptedGPSD: Sendable {
   private let listener: Listener
@@ -19,8 +17,8 @@ final class ScriptedGPSD: Sendable {
 
   func stop() { listener.stop() }
 
-  var place: String { "localhost:\(listener.port)" }
-  var address: GPSDAddress { .standard(port: listener.port) }
+  var port: UInt16 { listener.port }
+  var place: String { "localhost:\(port)" }
 }
 
 extension Connection {

@@ -1,18 +1,17 @@
+import LocationServices
 import OutsideWorld
 import TestWorlds
 
-@testable import LocationServices
-
 extension TestWorld {
   func system(
-    gpsd: GPSDAddress = .simulator,
+    gpsd: UInt16? = nil,
     answering answer: PermissionPrompt.Answer = .allow,
     timeout: Duration = .seconds(60),
     simulator: @escaping @Sendable () -> UInt16 = { 0 }
   ) -> LocationSystem {
     LocationSystem(
       services: services(answering: answer),
-      gpsd: { gpsd },
+      gpsd: gpsd,
       simulator: simulator,
       timeout: timeout
     )

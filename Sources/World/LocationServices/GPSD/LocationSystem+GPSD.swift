@@ -8,31 +8,21 @@ extension LocationSystem {
 
   /// Connects to gpsd, or to the simulator where there is none.
   func connect() throws(LocationError) -> Opened {
-    switch gpsd() {
-    case .simulator: return try connectToSimulator()
-    case .standard(let port):
-      if let opened = try connectUnlessRefused(to: port) { return opened }
+    if let gpsd {
+      if let opened = try connectUnlessRefused(to: gpsd) { return opened }
       services.notices.sayOnce(
         """
-        No gpsd at \(address(port)) (Debian and Homebrew have it in the package gpsd): \
+        No gpsd at \(address(gpsd)) (Debian and Homebrew have it in the package gpsd): \
         replaying a recorded walk instead, \(RecordedWalk.name).
         """
       )
-      return try connectToSimulator()
     }
-  }
-
-  private func connectToSimulator() throws(LocationError) -> Opened {
     let port: UInt16
     do throws(SystemFailure) {
       port = try simulator()
     } catch {
       throw LocationError(.failed(error.message), at: "the recorded walk")
     }
-    return try connect(to: port)
-  }
-
-  private func connect(to port: UInt16) throws(LocationError) -> Opened {
     guard let opened = try connectUnlessRefused(to: port) else {
       throw LocationError(.refused, at: address(port))
     }

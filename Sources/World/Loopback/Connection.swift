@@ -31,25 +31,20 @@ package enum ConnectionError: Error, Equatable, Sendable {
 /// The descriptor is closed with the last reference to the connection, so it is closed once and
 /// never under a thread that still reads. To stop a reader on another thread, call `end()`.
 package final class Connection: Sendable {
-  private let descriptor: Int32
+  private let socket: FileDescriptor
   /// Bytes that have arrived and have not been read yet.
   private let arrived = Mutex<[UInt8]>([])
   private let sending = Mutex(())
 
-  /// Takes ownership of the descriptor.
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(_ socket: consuming FileDescriptor) { self.socket = socket }
 
   /// Connects to the program that listens on a port of 127.0.0.1.
   package convenience init(port: UInt16, timeout: Duration) throws(ConnectionError) {
-    self.init(descriptor: try POSIXSocket.makeConnection(to: port, by: .now + timeout))
+    self.init(try POSIXSocket.makeConnection(to: port, by: .now + timeout))
   }
 
-  deinit { close(descriptor) }
-
   /// The port on this side.
-  package var port: UInt16 { POSIXSocket.port(of: descriptor) }
+  package var port: UInt16 { POSIXSocket.port(of: socket.number) }
 
   /// Waits for the next line; nil when the other side has ended the connection.
   ///
@@ -84,7 +79,7 @@ package final class Connection: Sendable {
   ) throws(ConnectionError) -> [UInt8]? {
     let waiting = arrived.withLock { $0.take($0.count) ?? [] }
     guard waiting.isEmpty else { return waiting }
-    let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
+    let bytes = try POSIXSocket.receive(from: socket.number, by: deadline)
     return bytes.isEmpty ? nil : bytes
   }
 
@@ -94,7 +89,7 @@ package final class Connection: Sendable {
     by deadline: ContinuousClock.Instant? = nil
   ) throws(ConnectionError) {
     try sending.withLock { _ throws(ConnectionError) in
-      try POSIXSocket.transmit(bytes, to: descriptor, by: deadline)
+      try POSIXSocket.transmit(bytes, to: socket.number, by: deadline)
     }
   }
 
@@ -120,16 +115,16 @@ package final class Connection: Sendable {
 
   /// Tells the other side that no more will be sent. It may still send.
   package func finish() {
-    shutdown(descriptor, Int32(SHUT_WR))
+    shutdown(socket.number, Int32(SHUT_WR))
   }
 
   /// Ends the connection in both directions, from any thread. A thread that reads wakes up.
   package func end() {
-    shutdown(descriptor, Int32(SHUT_RDWR))
+    shutdown(socket.number, Int32(SHUT_RDWR))
   }
 
   private func receive(by deadline: ContinuousClock.Instant?) throws(ConnectionError) -> Bool {
-    let bytes = try POSIXSocket.receive(from: descriptor, by: deadline)
+    let bytes = try POSIXSocket.receive(from: socket.number, by: deadline)
     guard !bytes.isEmpty else { return false }
     arrived.withLock { $0 += bytes }
     return true

@@ -16,13 +16,12 @@ package final class Listener: Sendable {
   ) throws(SystemFailure) {
     let wakePipe = try WakePipe()
     let threads = ConnectionThreads(serve: serve)
-    let descriptor = try POSIXSocket.makeListener(on: port)
-    self.port = POSIXSocket.port(of: descriptor)
+    let socket = try POSIXSocket.makeListener(on: port)
+    self.port = POSIXSocket.port(of: socket.number)
     self.wakePipe = wakePipe
     self.threads = threads
     threads.start {
-      Self.accept(on: descriptor, until: wakePipe) { threads.add($0) }
-      close(descriptor)
+      Self.accept(on: socket.number, until: wakePipe) { threads.add($0) }
     }
   }
 
@@ -50,7 +49,7 @@ package final class Listener: Sendable {
         // One connection at a time. Without free descriptors, accepting fails even where no client
         // waits.
         let accepted = try POSIXSocket.acceptConnection(on: descriptor)
-        if let accepted { onConnection(Connection(descriptor: accepted)) }
+        if let accepted { onConnection(Connection(accepted)) }
       } catch {
         // There is no free descriptor. The client still waits, so without a pause this would spin.
         usleep(100_000)

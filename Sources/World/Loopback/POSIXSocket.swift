@@ -3,8 +3,9 @@ import OperatingSystem
 /// The system calls of a TCP socket.
 enum POSIXSocket {
   /// Listens on a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
-  static func makeListener(on port: UInt16) throws(SystemFailure) -> Int32 {
-    let descriptor = try Socket.make(AF_INET)
+  static func makeListener(on port: UInt16) throws(SystemFailure) -> FileDescriptor {
+    let socket = FileDescriptor(owning: try Socket.make(AF_INET))
+    let descriptor = socket.number
     // Without this, a server cannot use its former port again for a minute. On Linux, the former
     // server needs it as well. Where the system chooses the port, it is set afterwards, because
     // otherwise the system could choose one that is taken.
@@ -15,11 +16,8 @@ enum POSIXSocket {
     if port != 0 { allowReuse() }
     let isBound = withAddress(of: port) { bind(descriptor, $0, $1) == 0 }
     if port == 0 { allowReuse() }
-    guard isBound, listen(descriptor, 128) == 0 else {
-      defer { close(descriptor) }
-      throw SystemFailure()
-    }
-    return descriptor
+    guard isBound, listen(descriptor, 128) == 0 else { throw SystemFailure() }
+    return socket
   }
 
   /// Calls with the address of a port of 127.0.0.1.
@@ -51,13 +49,13 @@ enum POSIXSocket {
   }
 
   /// The next connection that a client has made; nil when there is none at the moment.
-  static func acceptConnection(on listener: Int32) throws(SystemFailure) -> Int32? {
+  static func acceptConnection(on listener: Int32) throws(SystemFailure) -> FileDescriptor? {
     while true {
       let descriptor = accept(listener, nil, nil)
       // On some systems, a connection that was reset cannot be prepared. No client waits for it.
       if descriptor >= 0 {
         guard let connection = try? Socket.prepare(descriptor) else { continue }
-        return connection
+        return FileDescriptor(owning: connection)
       }
       switch errno {
       case EINTR, ECONNABORTED: continue
@@ -79,28 +77,24 @@ enum POSIXSocket {
   static func makeConnection(
     to port: UInt16,
     by deadline: ContinuousClock.Instant
-  ) throws(ConnectionError) -> Int32 {
-    let descriptor: Int32
+  ) throws(ConnectionError) -> FileDescriptor {
+    let socket: FileDescriptor
     do throws(SystemFailure) {
-      descriptor = try Socket.make(AF_INET)
+      socket = FileDescriptor(owning: try Socket.make(AF_INET))
     } catch {
       throw ConnectionError(error)
     }
-    do throws(ConnectionError) {
-      if withAddress(of: port, { connect(descriptor, $0, $1) }) != 0 {
-        // An interrupted connection goes on by itself, like one that takes its time.
-        guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
-        try wait(for: POLLOUT, on: descriptor, by: deadline)
-        var problem: Int32 = 0
-        var size = socklen_t(MemoryLayout<Int32>.size)
-        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
-        guard problem == 0 else { throw ConnectionError(SystemFailure(problem)) }
-      }
-      return descriptor
-    } catch {
-      close(descriptor)
-      throw error
+    let descriptor = socket.number
+    if withAddress(of: port, { connect(descriptor, $0, $1) }) != 0 {
+      // An interrupted connection goes on by itself, like one that takes its time.
+      guard errno == EINPROGRESS || errno == EINTR else { throw ConnectionError(SystemFailure()) }
+      try wait(for: POLLOUT, on: descriptor, by: deadline)
+      var problem: Int32 = 0
+      var size = socklen_t(MemoryLayout<Int32>.size)
+      getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size)
+      guard problem == 0 else { throw ConnectionError(SystemFailure(problem)) }
     }
+    return socket
   }
 
   /// Waits for bytes, and returns them; empty when the other side has ended the connection.

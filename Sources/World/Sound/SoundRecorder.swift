@@ -57,9 +57,7 @@ public final class SoundRecorder {
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
-        try await forEach(of: system.capture()) { piece throws(SoundError) in
-          try self?.take(piece)
-        }
+        for await piece in system.capture() { try self?.take(piece.get()) }
       } catch {
         self?.fail(error)
       }
@@ -88,7 +86,7 @@ public final class SoundRecorder {
     guard isRecording, !Task.isCancelled else { return }
     if file == nil { file = try WaveFileWriter(at: url, footprint: system.services.footprint) }
     try file?.append(piece)
-    level = Loudness.level(of: piece)
+    level = SampleBuffer.level(of: piece)
   }
 
   private func fail(_ error: SoundError) {
@@ -99,21 +97,6 @@ public final class SoundRecorder {
   }
 
   private func end() { (recording, level) = (nil, 0) }
-}
-
-/// Takes one piece after the other, until the task is cancelled.
-@MainActor
-private func forEach(
-  of pieces: AsyncThrowingStream<[Int16], any Error>,
-  _ take: @MainActor ([Int16]) throws(SoundError) -> Void
-) async throws(SoundError) {
-  do {
-    for try await piece in pieces { try take(piece) }
-  } catch let error as SoundError {
-    throw error
-  } catch {
-    throw SoundError("\(error)")
-  }
 }
 
 /// The microphone, which belongs to the person and not to this app.

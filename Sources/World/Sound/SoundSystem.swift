@@ -25,8 +25,8 @@ package struct SoundSystem: Sendable {
   }
 
   /// Samples from the microphone, at ``SampleBuffer/rate``, in short pieces. It records for as long
-  /// as the stream is read. The stream throws a ``SoundError``.
-  func capture() -> AsyncThrowingStream<[Int16], any Error> {
+  /// as the stream is read. After an error, the stream ends.
+  func capture() -> AsyncStream<Result<[Int16], SoundError>> {
     if let recorder = programs.recorder { return recorder.capture() }
     if !programs.isBundledChosen { services.notices.sayOnce(SoundPrograms.missingRecorder) }
     return BundledTune.capture(on: clock)

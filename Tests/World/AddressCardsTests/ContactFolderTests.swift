@@ -26,8 +26,7 @@ import Testing
     #expect(abbreviated("/mnt/a", home: "") == "/mnt/a")
   }
 
-  @Test func `cards lie in the folder and in the folders below it, and what else is there is ignored`()
-    throws
+  @Test func `cards lie in the folder and in the folders below it, and nothing else counts`() throws
   {
     try folder.write("b.vcf", people: "Bella", "Bo")
     try folder.write("A.VCF", people: "Anna")

@@ -12,13 +12,16 @@ import Testing
 
   init() { world.decide(.allowed, .speechRecognition) }
 
-  @Test func `words come at their times, and are corrected`() async {
+  @Test func `words come at their times, are corrected, and the seconds are counted`() async {
     let task = begin()
     await clock.advance(by: .milliseconds(899))
     #expect(minutes.soFar == [])
     await clock.advance(by: .milliseconds(1))
     #expect(minutes.soFar == [.partial("good")])
+    // A second counts as soon as it begins.
+    #expect(world.footprint.summary == "1 second listened to")
     await clock.advance(by: .milliseconds(1100))
+    #expect(world.footprint.summary == "3 seconds listened to")
     let heard = ["good", "good mourning", "good morning every", "good morning everybody"]
     #expect(minutes.soFar == heard.map { .partial($0) })
     task.cancel()
@@ -44,15 +47,6 @@ import Testing
     task.finish()
     await clock.advance(by: .seconds(60))
     #expect(minutes.soFar == [.partial("good")])
-  }
-
-  @Test func `a second counts as soon as it begins`() async {
-    let task = begin()
-    await clock.advance(by: .milliseconds(900))
-    #expect(world.footprint.summary == "1 second listened to")
-    await clock.advance(by: .milliseconds(300))
-    #expect(world.footprint.summary == "2 seconds listened to")
-    task.cancel()
   }
 
   @Test func `a notice says once that it is a recording`() async {

@@ -91,7 +91,8 @@ import Testing
   ) throws -> String {
     let server = try HTTPServer(port: 0, requestTime: requestTime) { request, _ throws(Refusal) in
       let isThere = request.path != "/nothing"
-      return Response(isThere ? .ok : .notFound, body: Array("\(request.path)\n".utf8) + request.body)
+      let body = Array("\(request.path)\n".utf8) + request.body
+      return Response(isThere ? .ok : .notFound, body: body)
     }
     defer { server.stop() }
     let client = try Connection(port: server.port, timeout: .seconds(60))

@@ -19,16 +19,13 @@ import Testing
     #expect(world.notes == [])
   }
 
-  @Test func `an answer is for one app and one permission`() {
-    let record = world.record
-    record.record(.allowed, of: .location, for: "Map")
-    #expect(record.status(of: .contacts, for: "Map") == .notDetermined)
-    #expect(record.status(of: .location, for: "Weather") == .notDetermined)
-  }
-
-  @Test func `the file can be read by a person`() throws {
+  @Test func `an answer is for one app and one permission, in a file that a person can read`()
+    throws
+  {
     world.record.record(.allowed, of: .location, for: "Map")
     world.record.record(.restricted, of: .contacts, for: "Map")
+    #expect(world.record.status(of: .microphone, for: "Map") == .notDetermined)
+    #expect(world.record.status(of: .location, for: "Weather") == .notDetermined)
     #expect(
       try String(contentsOf: file, encoding: .utf8) == """
         {

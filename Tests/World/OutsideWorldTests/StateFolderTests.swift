@@ -4,39 +4,32 @@ import Testing
 @testable import OutsideWorld
 
 @Suite struct StateFolderTests {
-  private func folder(_ environment: [String: String]) -> String {
-    StateFolder.location(environment: environment, home: URL(filePath: "/home/blob")).path
-  }
-
-  @Test func `a person may choose the folder`() {
-    #expect(
-      folder(["WORKBOOK_STATE": "/media/stick", "XDG_STATE_HOME": "/state"]) == "/media/stick"
-    )
-  }
-
-  @Test func `an empty choice is none`() {
-    #expect(folder(["WORKBOOK_STATE": ""]) == folder([:]))
-  }
-
-  @Test func `the folder is in the home of the environment`() {
-    #expect(folder(["HOME": "/tmp/rehearsal"]).hasPrefix("/tmp/rehearsal/"))
-    #expect(folder(["HOME": "rehearsal"]) == folder([:]))
-  }
-
   #if canImport(Darwin)
-    @Test func `on macOS it is with the support files of all apps`() {
-      #expect(
-        folder([:]) == "/home/blob/Library/Application Support/controlling-dependencies"
-      )
-    }
+    private static let ofAllApps = "Library/Application Support"
+    private static let ofThisSystem: [([String: String], String)] = []
   #else
-    @Test func `on Linux it is with the states of all apps`() {
-      #expect(folder([:]) == "/home/blob/.local/state/controlling-dependencies")
-      #expect(folder(["XDG_STATE_HOME": "/state"]) == "/state/controlling-dependencies")
-    }
-
-    @Test func `a relative path for the states of all apps is ignored`() {
-      #expect(folder(["XDG_STATE_HOME": "state"]) == folder([:]))
-    }
+    private static let ofAllApps = ".local/state"
+    private static let ofThisSystem = [
+      (["XDG_STATE_HOME": "/state"], "/state/controlling-dependencies"),
+      // A relative path is ignored.
+      (["XDG_STATE_HOME": "state"], "/home/blob/.local/state/controlling-dependencies"),
+    ]
   #endif
+
+  @Test(
+    arguments: [
+      ([:], "/home/blob/\(ofAllApps)/controlling-dependencies"),
+      (["WORKBOOK_STATE": "/media/stick", "XDG_STATE_HOME": "/state"], "/media/stick"),
+      (["WORKBOOK_STATE": ""], "/home/blob/\(ofAllApps)/controlling-dependencies"),
+      (["HOME": "/tmp/rehearsal"], "/tmp/rehearsal/\(ofAllApps)/controlling-dependencies"),
+      (["HOME": "rehearsal"], "/home/blob/\(ofAllApps)/controlling-dependencies"),
+    ] + ofThisSystem
+  )
+  func `it is where a person wants it, or with the states of all apps`(
+    environment: [String: String],
+    folder: String
+  ) {
+    let home = URL(filePath: "/home/blob")
+    #expect(StateFolder.location(environment: environment, home: home).path == folder)
+  }
 }

@@ -3,7 +3,7 @@ import OperatingSystem
 /// The recording where there is no microphone: a tune that a person hums, again and again.
 ///
 /// It is calculated and not stored, so it is the same on every machine.
-package enum BundledTune {
+enum BundledTune {
   /// A tenth of a second.
   static let pieceLength = SampleBuffer.rate / 10
 
@@ -26,20 +26,22 @@ package enum BundledTune {
   }
 
   /// A tenth of a second of the tune.
-  package static func piece(_ number: Int) -> [Int16] {
+  static func piece(_ number: Int) -> [Int16] {
     let start = number % (tune.count / pieceLength) * pieceLength
     return Array(tune[start..<start + pieceLength])
   }
 
   /// The tune as a microphone delivers it: a piece every tenth of a second.
-  static func capture(on clock: any Clock<Duration>) -> AsyncThrowingStream<[Int16], any Error> {
-    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
+  static func capture(
+    on clock: any Clock<Duration>
+  ) -> AsyncStream<Result<[Int16], SoundError>> {
+    let (pieces, continuation) = AsyncStream.makeStream(of: Result<[Int16], SoundError>.self)
     let elapsed = clock.stopwatch()
     let task = Task {
       for number in 0... {
         let due = Duration.milliseconds(100) * (number + 1)
         guard (try? await clock.sleep(for: due - elapsed())) != nil else { return }
-        continuation.yield(piece(number))
+        continuation.yield(.success(piece(number)))
       }
     }
     continuation.onTermination = { _ in task.cancel() }

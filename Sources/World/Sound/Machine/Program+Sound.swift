@@ -4,14 +4,15 @@ import Synchronization
 
 extension Program {
   /// The samples that the program records. It is stopped when no task reads the stream any more.
-  func capture() -> AsyncThrowingStream<[Int16], any Error> {
-    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Int16].self)
+  func capture() -> AsyncStream<Result<[Int16], SoundError>> {
+    let (pieces, continuation) = AsyncStream.makeStream(of: Result<[Int16], SoundError>.self)
     let task = Task {
       let assembler = SampleAssembler()
       let result = await SoundProgramResult(of: self) { bytes in
-        continuation.yield(assembler.samples(bytes))
+        continuation.yield(.success(assembler.samples(bytes)))
       }
-      continuation.finish(throwing: microphoneError(result))
+      continuation.yield(.failure(microphoneError(result)))
+      continuation.finish()
     }
     continuation.onTermination = { _ in task.cancel() }
     return pieces

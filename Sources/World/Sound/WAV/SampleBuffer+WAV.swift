@@ -17,7 +17,7 @@ extension SampleBuffer {
   }
 
   /// - Parameter name: The name of the file, for an error.
-  package init(wave bytes: [UInt8], name: String) throws(SoundError) {
+  init(wave bytes: [UInt8], name: String) throws(SoundError) {
     guard !bytes.isEmpty else { throw .unplayable(name, "it is empty. Record it again") }
     guard WaveHeader.begins(bytes) else {
       throw .unplayable(
@@ -35,7 +35,7 @@ extension SampleBuffer {
   }
 
   /// The sound as a WAV file.
-  package var wave: [UInt8] {
+  var wave: [UInt8] {
     WaveHeader(samples: samples.count).bytes + samples.littleEndianBytes
   }
 }

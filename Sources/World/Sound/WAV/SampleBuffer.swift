@@ -1,18 +1,18 @@
 import OperatingSystem
 
 /// Sound in memory: one channel, 16 bits a sample.
-package struct SampleBuffer: Equatable, Sendable {
+struct SampleBuffer: Equatable, Sendable {
   /// Samples a second: enough for speech, and less than 2 MB a minute.
-  package static let rate = 16_000
+  static let rate = 16_000
 
-  package var samples: [Int16]
+  var samples: [Int16]
 
-  package init(_ samples: [Int16]) { self.samples = samples }
+  init(_ samples: [Int16]) { self.samples = samples }
 
-  package var duration: Duration { SampleBuffer.duration(of: samples.count) }
+  var duration: Duration { SampleBuffer.duration(of: samples.count) }
 
   /// The sound after a position.
-  package func rest(from position: Duration) -> SampleBuffer {
+  func rest(from position: Duration) -> SampleBuffer {
     let first = Int(position / .seconds(1) * Double(Self.rate))
     return SampleBuffer(Array(samples.dropFirst(max(0, first))))
   }
@@ -20,12 +20,10 @@ package struct SampleBuffer: Equatable, Sendable {
   static func duration(of count: Int) -> Duration {
     .seconds(count / rate) + .nanoseconds(count % rate * 1_000_000_000 / rate)
   }
-}
 
-/// The loudness, as a meter shows it.
-package enum Loudness {
-  /// From 0, for silence, to 1, for the loudest sound. The scale covers fifty decibels.
-  package static func level(of samples: some Collection<Int16>) -> Double {
+  /// The loudness, as a meter shows it: from 0, for silence, to 1, for the loudest sound. The scale
+  /// covers fifty decibels.
+  static func level(of samples: some Collection<Int16>) -> Double {
     guard !samples.isEmpty else { return 0 }
     var sum = 0.0
     for sample in samples { sum += Double(sample) * Double(sample) }

@@ -1,7 +1,7 @@
 /// The first 44 bytes of a WAV file: one channel, 16 bits a sample.
-package struct WaveHeader {
-  package static let length = 44
-  package let bytes: [UInt8]
+struct WaveHeader {
+  static let length = 44
+  let bytes: [UInt8]
 
   /// Whether a file was recorded here. Then its header differs only in the two lengths.
   static func begins(_ file: [UInt8]) -> Bool {
@@ -10,7 +10,7 @@ package struct WaveHeader {
       && [0..<4, 8..<40].allSatisfy { file[$0] == header[$0] }
   }
 
-  package init(samples: Int) {
+  init(samples: Int) {
     let size = UInt32(clamping: samples * 2)
     var bytes = Array("RIFF".utf8)
     func add(_ number: some FixedWidthInteger) {

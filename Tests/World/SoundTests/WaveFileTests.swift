@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func `what is written is read, and of a file that is cut, the sound before the cut`() throws {
+  @Test func `what is written is read, and of a cut file the sound before the cut`() throws {
     for length in 46...buffer.wave.count {
       let cut = try SampleBuffer(wave: Array(buffer.wave[..<length]), name: "memo.wav")
       try #require(cut.samples == Array(buffer.samples[..<((length - 44) / 2)]))

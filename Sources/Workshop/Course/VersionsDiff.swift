@@ -21,12 +21,6 @@ package struct VersionsDiff: Equatable, Sendable {
   package var lines: [String] {
     files.flatMap { ($0.name.isEmpty ? [] : ["@@ \($0.name)"]) + $0.difference.lines }
   }
-
-  /// The files that are meant by the beginning of a name.
-  package func only(_ name: String) -> VersionsDiff? {
-    let some = files.filter { $0.name.lowercased().hasPrefix(name.lowercased()) }
-    return some.isEmpty || name.isEmpty ? nil : VersionsDiff(files: some)
-  }
 }
 
 extension String {
@@ -39,38 +33,36 @@ extension String {
 }
 
 extension CourseChapter {
-  /// The difference of two of its versions, by the words that are typed for them: `by-hand` is in
-  /// `ByHand.swift`, or in a folder of that name. A version that shares another's file has neither.
-  package func diff(from old: String, to new: String) throws(UsageError) -> VersionsDiff {
-    guard let old = files(of: old) else { throw noVersions(old) }
-    guard let new = files(of: new) else { throw noVersions(new) }
-    let files = Set(old.keys).union(new.keys).sorted().map { name in
-      let difference = Difference(from: old[name] ?? [], to: new[name] ?? [])
-      return VersionsDiff.File(name: name, difference: difference)
-    }
-    return VersionsDiff(files: files.filter { !$0.difference.hunks.isEmpty })
-  }
-
-  /// The operands after the chapter: `RecordMeeting`, `uncontrolled controlled`, or both.
+  /// The difference of two of its versions.
+  ///
+  /// - Parameter words: `uncontrolled controlled`, the beginning of a file's name, `RecordMeeting`,
+  ///   which stands before them, or none.
   package func diff(
     typed words: [String]
   ) throws(UsageError) -> (diff: VersionsDiff, old: String, new: String) {
     let versions = words.count > 1 ? Array(words.suffix(2)) : usualVersions
-    let diff = try diff(from: versions[0], to: versions[1])
-    guard words.count % 2 == 1 else { return (diff, versions[0], versions[1]) }
-    guard let model = diff.only(words[0]) else {
-      let names = diff.files.map(\.name).filter { !$0.isEmpty }
-      throw names.isEmpty
-        ? noVersions(words[0])
-        : UsageError(
+    guard let old = files(of: versions[0]) else { throw noVersions(versions[0]) }
+    guard let new = files(of: versions[1]) else { throw noVersions(versions[1]) }
+    var files = Set(old.keys).union(new.keys).sorted().map { name in
+      let difference = Difference(from: old[name] ?? [], to: new[name] ?? [])
+      return VersionsDiff.File(name: name, difference: difference)
+    }
+    .filter { !$0.difference.hunks.isEmpty }
+    if words.count % 2 == 1 {
+      let names = files.map(\.name).filter { !$0.isEmpty }
+      if names.isEmpty { throw noVersions(words[0]) }
+      files.removeAll { !$0.name.lowercased().hasPrefix(words[0].lowercased()) }
+      if files.isEmpty {
+        throw UsageError(
           """
           No model of \(name) is named "\(words[0])": there is \(names.joined(separator: ", ")).
           """,
           typed: words[0],
           known: names
         )
+      }
     }
-    return (model, versions[0], versions[1])
+    return (VersionsDiff(files: files), versions[0], versions[1])
   }
 
   /// The versions that are compared if none is named.
@@ -102,7 +94,8 @@ extension CourseChapter {
     )
   }
 
-  /// The lines of a version's files, by their names; nil if it has none.
+  /// The lines of a version's files, by their names. `by-hand` is in `ByHand.swift`, or in a folder
+  /// of that name; nil for a version that shares another's file.
   private func files(of word: String) -> [String: [String]]? {
     let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()

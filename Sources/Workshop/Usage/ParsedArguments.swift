@@ -101,9 +101,6 @@ package struct Option: Equatable, Sendable {
 package struct UsageError: Error, Equatable {
   package let sentence: String
 
-  /// The exit code that the system's own programs have for it (`EX_USAGE`).
-  package static let exitCode: Int32 = 64
-
   package init(_ sentence: String) { self.sentence = sentence }
 
   /// A sentence about a word that is not known, with the known one that was perhaps meant.

@@ -17,6 +17,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case failure = 1
   case doesNotCompile = 2
   case noVerdict = 3
+  /// As the system's own programs have it: `EX_USAGE`.
   case usage = 64
   case unavailable = 69
   case ioError = 74

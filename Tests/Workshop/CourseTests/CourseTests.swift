@@ -20,17 +20,13 @@ import Usage
     try workbook.write("Chapters/10-Sink/README.md", "")
     try workbook.write("Exercises/drafts/README.md", "")
     try workbook.write("Exercises/1-Cup/README.md", "")
-    #expect(try workbook.course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
-    #expect(try workbook.course.chapters.map(\.number) == [1, 2, 10])
-  }
-
-  @Test func `a page without exercises is found as a page, and is no chapter`() throws {
-    let workbook = try PlantedCourse.small()
+    // A page has no exercises, and is no chapter.
     try workbook.write("Chapters/00-Shopping/README.md", "# Before")
     try workbook.write("Chapters/03-Attic/notes.txt", "no text, no page")
     let course = try workbook.course
+    #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
+    #expect(course.chapters.map(\.number) == [1, 2, 10])
     #expect(course.pages.map(\.folder) == ["00-Shopping"])
-    #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven"])
     #expect(try course.page("shopping").lesson.text == "# Before")
     #expect(try course.page("Oven").folder == "02-Oven")
     let error = #expect(throws: UsageError.self) { try course.find("Shopping") }

@@ -5,42 +5,18 @@ import Testing
 @Suite struct Documents {
   @Test func `a section is what is between two headings, and a fence hides none`() {
     let document = Document(
-      """
-      # Title
-
-      Before.
-
-      ## One
-
-      ```sh
-      ## no heading
-      ```
-
-      ### Nested
-
-      Second.
-
-      ## Two
-      Third.
-
-      # Another title
-
-      No section.
-      """
+      "# A\n\n## One\n\n```sh\n## no heading\n```\n\n### Nested\n\nB.\n\n## Two\nC.\n\n# D\n\nE.\n"
     )
-    let text = "```sh\n## no heading\n```\n\n### Nested\n\nSecond."
+    let text = "```sh\n## no heading\n```\n\n### Nested\n\nB."
     #expect(
       document.sections(level: 2) == [
-        Document.Section(heading: "One", text: text, line: 5),
-        Document.Section(heading: "Two", text: "Third.", line: 15),
+        Document.Section(heading: "One", text: text, line: 3),
+        Document.Section(heading: "Two", text: "C.", line: 13),
       ]
     )
     #expect(
-      document.sections(level: 3) == [
-        Document.Section(heading: "Nested", text: "Second.", line: 11)
-      ]
+      document.sections(level: 3) == [Document.Section(heading: "Nested", text: "B.", line: 9)]
     )
-    #expect(document.sections(level: 1).map(\.heading) == ["Title", "Another title"])
   }
 
   @Test func `a row of an instructor's page knows what is typed, and which files it is about`() {

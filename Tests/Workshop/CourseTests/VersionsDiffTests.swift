@@ -16,10 +16,9 @@ import Usage
     // The last one has the code of another, and no file.
     let versions = ["live-by-default", "lazy", "late"].map { "\"\($0)\": Version(\"Tea.\"),\n" }
     try workbook.write("\(sources)/KettleDemo.swift", versions.joined())
-    #expect(
-      try chapter.diff(from: "live-by-default", to: "lazy").lines == ["", "-a", "+b"]
-    )
-    #expect(try chapter.diff(typed: []).diff.lines == ["", "-a", "+b"])
+    for words in [[], ["live-by-default", "lazy"]] {
+      #expect(try chapter.diff(typed: words).diff.lines == ["", "-a", "+b"])
+    }
     for words in [["laz"], ["laz", "lazy"], ["lazy", "laz"]] {
       #expect(
         throws: UsageError(
@@ -40,12 +39,12 @@ import Usage
       try workbook.write("\(folder)/\(name)Tea.swift", "class \(name)Tea {\n  \(line)\n}\n")
     }
     let chapter = try workbook.course.chapter("Kettle")
+    let (both, cup) = (["old", "new"], ["cu", "old", "new"])
     #expect(
-      try chapter.diff(from: "old", to: "new").lines
+      try chapter.diff(typed: both).diff.lines
         == ["@@ Tea", " class Tea {", "-  steeps()", "+  brews()", " }"]
     )
     try workbook.write("Chapters/01-Kettle/Sources/New/NewCup.swift", "class NewCup {}\nfull\n")
-    let (both, cup) = (["old", "new"], ["cu", "old", "new"])
     #expect(try chapter.diff(typed: both).diff.files.map(\.name) == ["Cup", "Tea"])
     #expect(try chapter.diff(typed: cup).diff.lines == ["@@ Cup", " class Cup {}", "+full"])
     #expect(

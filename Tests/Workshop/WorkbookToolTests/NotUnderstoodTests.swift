@@ -14,7 +14,8 @@ import Testing
     ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
     ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
     ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),
-    ("reset", "Say what to reset: an exercise, a chapter, all, permissions, or data."),
+    ("reset", #""reset" needs more: swift run workbook reset WHAT"#),
+    ("diff 1 2 3 4 5", #""5" is one word too many: diff [CHAPTER] [MODEL] [FROM TO]"#),
     ("restore 7 --yes", #"There is no backup "7": swift run workbook restore lists them."#),
     (
       "verify --only command",
@@ -51,7 +52,7 @@ import Testing
   ])
   func `it is quoted, and changes nothing`(line: String, sentence: String) async throws {
     let workbook = try PlantedCourse.small()
-    try workbook.write("Chapters/02-Oven/OnStage.md", NotesOfAnInstructor.rows)
+    try workbook.write("Chapters/02-Oven/OnStage.md", TextCommands.rows)
     var everything: [String?] { workbook.root.files(below: "").map(workbook.root.text(of:)) }
     let before = everything
     await workbook.expect(

@@ -102,16 +102,6 @@ extension PlantedCourse {
   }
 }
 
-extension PlantedCourse {
-  /// Remembers a verdict, as `check` does.
-  func remember(_ verdict: Verdict, of name: String) throws {
-    let course = try self.course
-    var progress = CourseProgress(of: course)
-    try progress.record([Judgement(course.exercise(name), verdict)])
-    try progress.save()
-  }
-}
-
 extension Judge {
   /// Says the same of every exercise.
   static func saying(_ verdict: Verdict, _ tests: [TestOutcome] = []) -> Judge {

@@ -25,7 +25,7 @@ extension Chapter {
     } catch {
       environment.sayOnStandardError(error.sentence)
       environment.sayOnStandardError(usage)
-      return UsageError.exitCode
+      return ExitCode.usage.rawValue
     }
     switch invocation.word {
     case .overview:

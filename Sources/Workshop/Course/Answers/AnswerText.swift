@@ -15,18 +15,7 @@
 ///     ```
 ///
 /// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".
-struct AnswerText {
-  let name: String
-  /// The line of its heading.
-  let line: Int
-  private let lines: [String]
-
-  static func all(in text: String) -> [AnswerText] {
-    Document(text).sections(level: 3).map {
-      AnswerText(name: $0.heading, line: $0.line, lines: $0.text.textLines)
-    }
-  }
-
+extension Document.Section {
   /// Why it tempts and what it breaks, or what is different in it.
   var sentence: String { paragraphs.filter { $0.test == nil }.joined(separator: " ") }
 
@@ -35,14 +24,15 @@ struct AnswerText {
 
   /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
   var differences: [(file: String?, lines: [String])] {
-    MarkdownPart.all(in: lines).compactMap(\.code).filter { $0.language == "diff" }.map { block in
-      (lines.prefix(block.line).compactMap(\.file).last, block.lines)
+    let lines = text.textLines
+    return MarkdownPart.all(in: lines).compactMap(\.code).filter { $0.language == "diff" }.map {
+      (lines.prefix($0.line).compactMap(\.file).last, $0.lines)
     }
   }
 
   /// The paragraphs about it, without the code between fences.
   private var paragraphs: [String] {
-    MarkdownPart.all(in: lines).compactMap(\.line?.text).filter { $0.file == nil }
+    MarkdownPart.all(in: text.textLines).compactMap(\.line?.text).filter { $0.file == nil }
       .split(separator: "").map { $0.joined(separator: " ") }
   }
 }

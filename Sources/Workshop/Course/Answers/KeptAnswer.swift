@@ -51,69 +51,47 @@ extension Exercise {
     "Solutions/\(chapterFolder)/\(kind.rawValue)/\(name).md"
   }
 
-  private func text(of kind: KeptAnswer.Kind) -> String { root.text(of: path(of: kind)) ?? "" }
-
   /// The answers that can be read, and what is wrong with the others.
   package func answers(_ kind: KeptAnswer.Kind) -> (answers: [KeptAnswer], faults: [Fault]) {
+    let path = path(of: kind)
     var answers: [KeptAnswer] = []
     var faults: [Fault] = []
-    for entry in AnswerText.all(in: text(of: kind)) {
+    for entry in Document(root.text(of: path) ?? "").sections(level: 3) {
       do throws(Fault) {
         let answer = KeptAnswer(
           exercise: self,
           kind: kind,
-          name: entry.name,
+          name: entry.heading,
           sentence: entry.sentence,
           test: entry.test,
-          path: path(of: kind),
+          path: path,
           line: entry.line,
-          texts: try texts(of: entry, kind)
+          texts: try texts(of: entry)
         )
         if answers.contains(where: { $0.name == answer.name }) {
-          throw answer.fault("is there twice: give it another name.")
+          throw Fault(nil, "This name is there twice: give it another one.")
         }
-        if answer.sentence.isEmpty { throw answer.fault("says nothing: write a sentence below.") }
+        if answer.sentence.isEmpty { throw Fault(nil, "Write a sentence below its name.") }
         answers.append(answer)
       } catch {
-        faults.append(error)
+        faults.append(Fault(path, line: entry.line, "\(entry.heading): \(error.sentence)"))
       }
     }
     return (answers, faults)
   }
 
-  /// Which of its files an answer names; nil is the first one.
-  private func position(of file: String?) -> Int? {
-    ([name] + modules).firstIndex(of: file ?? name)
-  }
-
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
-  private func texts(
-    of entry: AnswerText,
-    _ kind: KeptAnswer.Kind
-  ) throws(Fault) -> [String?] {
-    func fault(_ sentence: String) -> Fault { Fault(path(of: kind), line: entry.line, sentence) }
+  private func texts(of entry: Document.Section) throws(Fault) -> [String?] {
     var texts = files.map { root.text(of: $0.solutionPath) }
-    guard !entry.differences.isEmpty else {
-      throw fault("\(entry.name) has no difference: write what it changes in a diff.")
-    }
+    if entry.differences.isEmpty { throw Fault(nil, "Write what it changes in a diff.") }
     for (file, lines) in entry.differences {
-      guard let position = position(of: file) else {
-        throw fault("\(name) has no file \(file ?? name).swift.")
+      guard let index = ([name] + modules).firstIndex(of: file ?? name) else {
+        throw Fault(nil, "\(name) has no file \(file ?? name).swift.")
       }
-      do throws(Fault) {
-        let new = try Difference(reading: lines).applied(to: texts[position]?.textLines ?? [])
-        texts[position] = new.map { "\($0)\n" }.joined()
-      } catch {
-        throw fault("\(entry.name): \(error.sentence)")
-      }
+      let new = try Difference(reading: lines).applied(to: texts[index]?.textLines ?? [])
+      texts[index] = new.map { "\($0)\n" }.joined()
     }
     return texts
-  }
-}
-
-extension KeptAnswer {
-  fileprivate func fault(_ sentence: String) -> Fault {
-    Fault(path, line: line, "\(name) \(sentence)")
   }
 }
 

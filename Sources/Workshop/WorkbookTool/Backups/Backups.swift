@@ -13,7 +13,7 @@ struct Backups: Sendable {
   /// The folder in which the demos keep what outlives them.
   let demos: URL
 
-  private func home(of change: FileChange) -> URL { change.owner == .demos ? demos : root }
+  private func home(of change: FileChange) -> URL { change.isOfDemos ? demos : root }
 
   private func url(_ change: FileChange) -> URL { home(of: change).appending(path: change.path) }
 
@@ -41,9 +41,7 @@ struct Backups: Sendable {
     let name = "\(number) \(reason), \(time.replacing(":", with: "."))"
     let folder = root.appending(path: "\(Self.folder)/\(name)")
     let files = changes.filter { FileManager.default.fileExists(atPath: url($0).path) }
-    for file in files {
-      try folder.write(try Data(contentsOf: url(file)), to: file.copyPath)
-    }
+    for file in files { try folder.write(try Data(contentsOf: url(file)), to: file.copyPath) }
     return files.isEmpty ? nil : Backup(at: folder)
   }
 
@@ -95,37 +93,32 @@ struct Backup: Sendable {
     "What was there is in \(Backups.folder)/\(name).\nTo go back: \(command)"
   }
 
-  /// The changes that restore all of it.
+  /// The changes that restore all of it. What a Finder leaves beside the copies is no copy.
   func changes() throws -> [FileChange] {
-    try [FileChange.Owner.workbook, .demos].flatMap { owner in
-      let folder = url.appending(path: owner.rawValue)
-      return try folder.files(below: "").map { path in
-        FileChange(path, try Data(contentsOf: folder.appending(path: path)), of: owner)
-      }
+    try url.files(below: "").filter { $0.hasPrefix("workbook/") || $0.hasPrefix("demos/") }.map {
+      FileChange(copyPath: $0, new: try Data(contentsOf: url.appending(path: $0)))
     }
   }
 }
 
-/// A file, and what is to be in it.
+/// A file of the workbook, or one that the demos keep, and what is to be in it.
 package struct FileChange: Sendable {
-  /// The owner of a file: the workbook, or the demos, which keep some. A backup has a folder for
-  /// each owner.
-  package enum Owner: String, Sendable { case workbook, demos }
-
-  /// From the top of its owner's folder.
-  package let path: String
-  let owner: Owner
+  /// The path of its copy in a backup, which has a folder for each of the two: `workbook`, `demos`.
+  let copyPath: String
   /// Nil if there is to be no file.
   let new: Data?
 
-  package init(_ path: String, _ new: Data?, of owner: Owner = .workbook) {
-    self.path = path
-    self.owner = owner
-    self.new = new
-  }
+  /// From the top of the workbook, or of the demos' folder.
+  package var path: String { String(copyPath.drop { $0 != "/" }.dropFirst()) }
 
-  /// The path of its copy in a backup.
-  var copyPath: String { "\(owner.rawValue)/\(path)" }
+  var isOfDemos: Bool { copyPath.hasPrefix("demos/") }
 
-  var shown: String { owner == .demos ? "\(path), which the demos keep" : path }
+  var shown: String { isOfDemos ? "\(path), which the demos keep" : path }
+}
+
+extension FileChange {
+  package init(_ path: String, _ new: Data?) { self.init(copyPath: "workbook/\(path)", new: new) }
+
+  /// A file of the demos, to be removed.
+  init(removing path: String) { self.init(copyPath: "demos/\(path)", new: nil) }
 }

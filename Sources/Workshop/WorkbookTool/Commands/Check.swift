@@ -8,7 +8,6 @@ extension Command {
   static let check = Command(
     name: "check",
     operands: "[EXERCISE|CHAPTER|all]",
-    operandCount: 0...1,
     summary: "What is not true yet, and where.",
     options: [
       Option("--all", summary: "Everything that fails, not the first of each demand only.")

@@ -6,7 +6,6 @@ extension Command {
   static let diff = Command(
     name: "diff",
     operands: "[CHAPTER] [MODEL] [FROM TO]",
-    operandCount: 0...4,
     summary: "What took control of a chapter: the diff.",
     details: """
       FROM and TO are versions of its demo. If you name none, they are uncontrolled

@@ -5,7 +5,6 @@ extension Command {
   static let hint = Command(
     name: "hint",
     operands: "[EXERCISE]",
-    operandCount: 0...1,
     summary: "A question, a pointer, almost the answer.",
     details: """
       Without an EXERCISE, it takes the next one. Each time you get the hint after the

@@ -6,7 +6,6 @@ extension Command {
   static let lesson = Command(
     name: "lesson",
     operands: "[CHAPTER]",
-    operandCount: 0...1,
     summary: "The lesson of a chapter.",
     details: """
       Without a CHAPTER, it takes that of the next exercise. On a terminal, PAGER or
@@ -25,7 +24,6 @@ extension Command {
   static let task = Command(
     name: "task",
     operands: "[EXERCISE]",
-    operandCount: 0...1,
     summary: "What there is to do in an exercise.",
     details: "Without an EXERCISE, it takes the next one."
   ) { typed, context in

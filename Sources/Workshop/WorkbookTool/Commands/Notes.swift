@@ -7,7 +7,6 @@ extension Command {
   static let notes = Command(
     name: "notes",
     operands: "CHAPTER",
-    operandCount: 1...1,
     summary: "What the instructor needs on stage.",
     options: [
       Option("--row", "N", summary: "One row at a time, from this one on, with next and back.")

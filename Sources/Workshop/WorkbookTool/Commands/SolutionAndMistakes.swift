@@ -7,7 +7,6 @@ extension Command {
   static let solution = Command(
     name: "solution",
     operands: "EXERCISE",
-    operandCount: 1...1,
     summary: "Our answer, once yours is right.",
     options: [.spoil],
     details: """
@@ -40,7 +39,6 @@ extension Command {
   static let mistakes = Command(
     name: "mistakes",
     operands: "EXERCISE",
-    operandCount: 1...1,
     summary: "What others try, and which test says no.",
     options: [.spoil],
     details: """

@@ -9,7 +9,6 @@ extension Command {
   static let watch = Command(
     name: "watch",
     operands: "[EXERCISE]",
-    operandCount: 0...1,
     summary: "What is not true yet, now and after each save.",
     details: """
       Without an EXERCISE, it takes the next one. A file that is saved as it was

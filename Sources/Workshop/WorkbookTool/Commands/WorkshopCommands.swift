@@ -6,7 +6,6 @@ extension Command {
   package static let present = Command(
     name: "present",
     operands: "[CHAPTER]",
-    operandCount: 0...1,
     summary: "A terminal to teach from, and a page that mirrors it.",
     options: [Option("--quiet", summary: "Do not open the browser.")],
     details: """
@@ -37,7 +36,6 @@ extension Command {
   package static let stage = Command(
     name: "stage",
     operands: "CHAPTER|all",
-    operandCount: 1...1,
     summary: "A chapter, or all, in its first state.",
     options: [.yes],
     details: """
@@ -54,7 +52,6 @@ extension Command {
   package static let scan = Command(
     name: "scan",
     operands: "[PATH]",
-    operandCount: 0...1,
     summary: "What in your own code is not under control.",
     options: [
       Option("--all", summary: "On a terminal, each place, however many there are."),
@@ -80,7 +77,6 @@ extension Command {
   package static let take = Command(
     name: "take",
     operands: "CHAPTER|EXERCISE FOLDER",
-    operandCount: 2...2,
     summary: "A package of your own, made from a chapter or a solved exercise.",
     options: [
       Option("--as", "NAME", summary: "A name of your own for the model and its module."),
@@ -103,7 +99,6 @@ extension Command {
   package static let verify = Command(
     name: "verify",
     operands: "[CHAPTER]",
-    operandCount: 0...1,
     summary: "Whether answers, commands and packages are right.",
     options: [
       Option("--only", "PART", summary: "One part of it: answers, commands or packages."),
@@ -132,7 +127,6 @@ extension Command {
   package static let new = Command(
     name: "new",
     operands: "chapter NAME",
-    operandCount: 2...2,
     summary: "A chapter that runs: you write what it is about.",
     details: """
       It copies Tests/Template into Chapters, Exercises and Solutions, with other
@@ -145,7 +139,6 @@ extension Command {
   package static let picture = Command(
     name: "picture",
     operands: "[CHAPTER]",
-    operandCount: 0...1,
     summary: "The picture of a demo that its lesson shows.",
     details: """
       It runs the demo's comparison for real, on a terminal of its own, and writes

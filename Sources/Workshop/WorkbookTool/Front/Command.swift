@@ -7,9 +7,9 @@ package struct Command: Sendable {
     @MainActor @Sendable (ParsedArguments, CommandContext) async throws -> ExitCode
 
   let name: String
-  /// The operands, as `--help` has them: `EXERCISE`, `[EXERCISE|CHAPTER]`.
+  /// The operands, as `--help` has them: `EXERCISE FOLDER`, and `[EXERCISE|CHAPTER]` for one that
+  /// may be left out.
   var operands = ""
-  var operandCount = 0...0
   /// One sentence about what it does.
   let summary: String
   var options: [Option] = []
@@ -46,13 +46,12 @@ extension Command {
 
   func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
     let typed = try ParsedArguments(arguments) { _ in options }
-    guard typed.operands.count >= operandCount.lowerBound else {
+    let needed = operands.replacing(/\[.*?\]/, with: "").split(separator: " ")
+    guard typed.operands.count >= needed.count else {
       throw UsageError("\"\(name)\" needs more: swift run workbook \(line)")
     }
-    guard typed.operands.count <= operandCount.upperBound else {
-      throw UsageError(
-        "\"\(typed.operands[operandCount.upperBound])\" is one word too many: \(line)"
-      )
+    if let word = typed.operands.dropFirst(operands.split(separator: " ").count).first {
+      throw UsageError("\"\(word)\" is one word too many: \(line)")
     }
     return typed
   }

@@ -61,43 +61,31 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    // What stars do not enclose is a star.
+    ("2 * 3 and *one, and 4*", "2 * 3 and one, and 4"),
+    ("a `b", "a `b"),
+    // A link that says its own file does not say it twice.
+    ("[`Tests`](Tests)", "Tests"),
+    ("[`A.swift`](Sources/A.swift)", "A.swift"),
+    // A fence that is never closed ends with the text.
+    ("```\na\nb", "  a\n  b"),
+    (
+      "one\n> a quote of\n> *two* lines\n>\n> ```sh\n> > not quoted\n> ```\ntwo",
+      "one\n\n│ a quote of two lines\n│\n│   > not quoted\n\ntwo"
+    ),
+  ])
+  func `what is no whole mark is text`(markdown: String, page: String) {
+    expectNoDifference(text(markdown, columns: 40), page)
+  }
+
   @Test func `without a colour, code keeps its backticks`() {
-    #expect(text("a `b` c", columns: 20, keepsBackticks: true) == "a `b` c")
+    let lines = MarkdownPage("a `b` c").lines(columns: 20, keepsBackticks: true)
+    #expect(lines.map(\.columns) == [7])
   }
 
-  @Test func `what stars do not enclose is a star`() {
-    #expect(text("2 * 3 and *one, and 4*", columns: 40) == "2 * 3 and one, and 4")
-    #expect(text("a `b", columns: 40) == "a `b")
-  }
-
-  @Test func `a link that says its own file does not say it twice`() {
-    #expect(text("[`Tests`](Tests)", columns: 40) == "Tests")
-    #expect(text("[`A.swift`](Sources/A.swift)", columns: 40) == "A.swift")
-  }
-
-  @Test func `a quote has a bar on its left, also before its code`() {
-    let page = "one\n> a quote of\n> *two* lines\n>\n> ```sh\n> > not quoted\n> ```\ntwo"
-    expectNoDifference(
-      text(page, columns: 16),
-      """
-      one
-
-      │ a quote of two
-      │ lines
-      │
-      │   > not quoted
-
-      two
-      """
-    )
-  }
-
-  @Test func `a fence that is never closed ends with the text`() {
-    #expect(text("```\na\nb", columns: 9) == "  a\n  b")
-  }
-
-  private func text(_ markdown: String, columns: Int, keepsBackticks: Bool = false) -> String {
-    MarkdownPage(markdown).lines(columns: columns, keepsBackticks: keepsBackticks)
+  private func text(_ markdown: String, columns: Int) -> String {
+    MarkdownPage(markdown).lines(columns: columns, keepsBackticks: false)
       .map { $0.draw(in: Extent(columns: columns, rows: 1)).text }.joined(separator: "\n")
   }
 }

@@ -15,6 +15,7 @@ import Usage
 @MainActor
 @Suite struct TextCommands {
   let workbook = try! PlantedCourse.small()
+  let pseudo = PseudoTerminal(columns: 60, rows: 6)
 
   @Test func `a lesson through a pipe is its markdown`() async throws {
     #expect(await workbook.run("lesson 2").output.hasPrefix("# Oven\n\nIt boils."))
@@ -54,38 +55,96 @@ import Usage
   }
 
   @Test func `what is longer than the window is shown by the person's pager`() async throws {
-    let pseudo = PseudoTerminal(columns: 60, rows: 6)
     let context = workbook.context(
       pseudo.terminal(),
       environment: ["PAGER": "sh -s", "PATH": "/bin"]
     )
     let launched = LockIsolated<[String]>([])
-    func run(_ line: String) async {
-      let code = await withDependencies {
-        $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
-          let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
-          try? FileManager.default.removeItem(atPath: program.arguments[2])
-          launched.setValue([program.name, program.arguments[1], text])
-          return 0
-        }
-      } operation: {
-        await context.run(line.components(separatedBy: " "))
-      }
-      #expect(code == .success)
-    }
     for (name, word) in [("Uncontrolled", "old"), ("Controlled", "new")] {
       let lines = (1...9).map { "\(word)\($0)\n" }.joined()
       try workbook.write("Chapters/01-Kettle/Sources/\(name).swift", lines)
     }
-    await run("diff 1")
+    await withDependencies {
+      $0[ForegroundProgram.self] = ForegroundProgram { program throws(SystemFailure) in
+        let text = (try? String(contentsOfFile: program.arguments[2], encoding: .utf8)) ?? ""
+        try? FileManager.default.removeItem(atPath: program.arguments[2])
+        launched.withValue { $0 += [program.name, program.arguments[1], text] }
+        return 0
+      }
+    } operation: {
+      #expect(await context.run(["diff", "1"]) == .success)
+      // This one has room.
+      #expect(await context.run(["lesson", "2"]) == .success)
+    }
+    #expect(launched.value.count == 3)
     #expect(launched.value.prefix(2) == ["sh", "exec <\"$0\"; rm \"$0\"; LESS=${LESS-FRX} sh -s"])
     #expect(launched.value.last?.contains("new9") == true)
-    try workbook.write("Chapters/02-Oven/README.md", "# Oven\n\n- a\n- b\n- c\n- d\n- e\n")
-    await run("lesson 2")
-    #expect(launched.value.last?.contains("• e") == true)
-    launched.setValue([])
-    try workbook.write("Chapters/02-Oven/README.md", "# Short\n")
-    await run("lesson 2")
-    #expect(launched.value == [])
+  }
+
+  static let rows = """
+    | minutes | you type | what the room should see |
+    |---|---|---|
+    | 2 | `boil` | steam |
+    | 1 | nothing | the question below |
+    | 3 | `pour` | tea |
+
+    **The question to ask**: "Who waits?"
+    """
+
+  @Test func `through a pipe they are markdown, and one row has the next ones and the minutes`()
+    async throws
+  {
+    try workbook.write("Chapters/02-Oven/OnStage.md", "# Oven · on stage\n\n\(Self.rows)\n")
+    try workbook.remove("Chapters/01-Kettle/OnStage.md")
+    await workbook.expect(
+      """
+      $ notes 2
+      # 02 Oven · on stage
+
+      \(Self.rows)
+      $ notes 2 --row 2
+      # 02 Oven · row 2 of 3 · 1 min
+
+      **You type**: nothing
+
+      **The room sees**: the question below
+
+      Minutes 2 to 3 of 6.
+
+      **Next**
+
+      - `pour`: tea (3 min)
+
+
+      **The question to ask**: "Who waits?"
+      $ notes 1
+      2> Chapters/01-Kettle/OnStage.md is not there. Get the file back from your clone.
+      exit 74
+      """
+    )
+  }
+
+  @Test func `keys and a clicker go to the next row and back, and no further than the ends`() {
+    let reader = RowReader(SpeakerNotes(Self.rows), title: "02 Oven")
+    for (key, row) in [
+      (Key.left, 0), (.character(" "), 1), (.pageDown, 2), (.right, 2), (.pageUp, 1),
+      (.character("b"), 0),
+    ] {
+      #expect(reader.press(key) == .handled)
+      #expect(reader.row == row)
+    }
+    #expect(reader.press(.character("q")) == .ignored)
+  }
+
+  @Test func `on a terminal the headline is bold, and the marks are gone`() async {
+    await workbook.expect(
+      """
+      $ notes 1
+      \u{1B}[1m01 Kettle · on stage\u{1B}[m
+
+      For the instructor: 15 minutes, without the exercises (10 more).
+      """,
+      onATerminal: true
+    )
   }
 }

@@ -13,21 +13,23 @@ import Testing
 @Suite struct Watching {
   let workbook = try! PlantedCourse.small()
   let clock = TestClock()
-  let judge: TimedJudge
   let printed = CapturedOutput()
   let errors = LockIsolated<[String]>([])
-
-  init() { judge = TimedJudge(clock: clock) }
+  /// The number of judgements that began, and of those that were ended before their verdict.
+  let asked = LockIsolated(0)
+  let ended = LockIsolated(0)
+  /// Between two looks at the files.
+  let buildTime = Duration.milliseconds(2_100)
 
   @Test func `an exercise is judged at once, and after each save`() async throws {
     let watching = try await watch()
     let first = "Watching 1.1 Boil: Exercises/01-Kettle/Boil.swift:2. Ctrl-C ends it."
     #expect(printed.lines == [first, ""])
-    await clock.advance(by: TimedJudge.buildTime)
+    await clock.advance(by: buildTime)
     #expect(printed.lines[2...3] == ["1.1 Boil · guided", ""])
     let before = printed.lines.count
     try await save("// Done.")
-    await clock.advance(by: TimedJudge.buildTime)
+    await clock.advance(by: buildTime)
     let after = printed.lines.dropFirst(before)
     #expect(after.prefix(2) == ["Saved: Boil.swift.", "1.1 Boil · guided"])
     #expect(after.contains("Solved: all 2 demands hold."))
@@ -42,9 +44,9 @@ import Testing
     let watching = try await watch()
     await clock.advance(by: .seconds(1))
     try await save("// Done.")
-    #expect(judge.asked.value == 2)
-    #expect(judge.ended.value == 1)
-    await clock.advance(by: TimedJudge.buildTime)
+    #expect(asked.value == 2)
+    #expect(ended.value == 1)
+    await clock.advance(by: buildTime)
     #expect(printed.lines.filter { $0.hasPrefix("1.1 Boil") }.count == 1)
     #expect(printed.lines.contains("Solved: all 2 demands hold."))
     await end(watching)
@@ -66,9 +68,9 @@ import Testing
     let path = "Exercises/01-Kettle/\(file)"
     if let text { try workbook.write(path, text) } else { try workbook.remove(path) }
     await clock.advance(by: CommandContext.watchInterval)
-    #expect(judge.asked.value == (counts ? 2 : 1))
+    #expect(asked.value == (counts ? 2 : 1))
     await end(watching)
-    #expect(judge.ended.value == judge.asked.value)
+    #expect(ended.value == asked.value)
     #expect(errors.value == [])
   }
 
@@ -91,13 +93,28 @@ import Testing
     }
     let watching = withDependencies {
       $0.continuousClock = clock
-      $0[Judge.self] = judge.judge
+      $0[Judge.self] = judge
       update(&$0)
     } operation: {
       Task { await context.watch(boil, in: course) }
     }
     await clock.advance()
     return watching
+  }
+
+  /// What has no `// TODO` is solved.
+  private var judge: Judge {
+    Judge { [asked, ended, clock, buildTime] run, _ throws(ToolchainError) in
+      asked.withValue { $0 += 1 }
+      let exercise = run.exercises[0]
+      let isSolved = exercise.root.text(of: exercise.path)?.contains("TODO") == false
+      do { try await clock.sleep(for: buildTime) } catch {
+        ended.withValue { $0 += 1 }
+        throw .cancelled
+      }
+      let tests: [TestOutcome] = [isSolved ? .passed("it boils") : .cold, .passed("it stops")]
+      return [Judgement(exercise, isSolved ? .solved : .unsolved, tests)]
+    }
   }
 
   private func end(_ watching: Task<Void, Never>) async {
@@ -108,32 +125,5 @@ import Testing
   private func save(_ text: String) async throws {
     try workbook.write("Exercises/01-Kettle/Boil.swift", text)
     await clock.advance(by: CommandContext.watchInterval)
-  }
-}
-
-/// A judge that reads the exercise, and takes a time for it that is between two looks at the files:
-/// what has no `// TODO` is solved.
-struct TimedJudge: Sendable {
-  static let buildTime = Duration.milliseconds(2_100)
-
-  /// The number of its runs, and of those that were ended before their verdict.
-  let asked = LockIsolated(0)
-  let ended = LockIsolated(0)
-  let clock: TestClock<Duration>
-
-  var judge: Judge {
-    Judge { run, note throws(ToolchainError) in
-      asked.withValue { $0 += 1 }
-      let judgements = run.exercises.map { exercise in
-        exercise.root.text(of: exercise.path)?.contains("TODO") == false
-          ? Judgement(exercise, .solved, [.passed("it boils"), .passed("it stops")])
-          : Judgement(exercise, .unsolved, [.cold, .passed("it stops")])
-      }
-      do { try await clock.sleep(for: Self.buildTime) } catch {
-        ended.withValue { $0 += 1 }
-        throw .cancelled
-      }
-      return judgements
-    }
   }
 }

@@ -40,7 +40,7 @@ import Usage
   }
 
   @Test func `what is solved has a tick, what is begun says so`() async throws {
-    try workbook.remember(.solved, of: "Boil")
+    _ = await workbook.check("check Boil", .solved)
     try workbook.write("Exercises/01-Kettle/Whistle.swift", "// TODO: Do it.\nlet mine = 1\n")
     let answer = await workbook.run("status").output
     #expect(answer.hasPrefix("Controlling Dependencies · 1 of 3 exercises solved\n"))
@@ -56,7 +56,7 @@ import Usage
 
   @Test(arguments: ["Boil.swift", "Tests/BoilTests.swift"])
   func `what was edited since it was solved has to be checked again`(path: String) async throws {
-    try workbook.remember(.solved, of: "Boil")
+    _ = await workbook.check("check Boil", .solved)
     try workbook.write("Exercises/01-Kettle/\(path)", "// Something else.\n")
     let line = "  ↻ 1.1 Boil     guided   5 min  changed since it was solved  next\n"
     #expect(await workbook.run("status").output.contains(line))
@@ -73,23 +73,21 @@ import Usage
     let answer = await workbook.run("status")
     #expect(answer.output.hasPrefix("Controlling Dependencies · 0 of 3 exercises solved"))
     #expect(await workbook.run("hint Boil").output.hasPrefix("Boil · hint 1 of 3"))
-    try workbook.remember(.solved, of: "Boil")
+    _ = await workbook.check("check Boil", .solved)
     #expect(try CourseProgress(of: workbook.course).solvedCount == 1)
   }
 
-  @Test func `a person who begins with the last chapter is not sent back`() throws {
+  @Test func `a person who begins with the last chapter is not sent back`() async throws {
     try workbook.write("Exercises/02-Oven/Bake.swift", "// TODO: Do it.\nlet mine = 1\n")
     #expect(try CourseProgress(of: workbook.course).next?.name == "Bake")
-    let course = try workbook.course
-    try workbook.remember(.ranNothing, of: "Whistle")
-    #expect(CourseProgress(of: course).next?.name == "Whistle")
-    try workbook.remember(.solved, of: "Whistle")
-    #expect(CourseProgress(of: course).next?.name == "Bake")
-    try workbook.remember(.solved, of: "Bake")
-    #expect(CourseProgress(of: course).next?.name == "Boil")
-    // What fails again is not solved any more.
-    try workbook.remember(.ranNothing, of: "Bake")
-    #expect(CourseProgress(of: course).next?.name == "Bake")
+    for (name, verdict, next) in [
+      ("Whistle", .ranNothing, "Whistle"), ("Whistle", .solved, "Bake"), ("Bake", .solved, "Boil"),
+      // What fails again is not solved any more.
+      ("Bake", .ranNothing, "Bake"),
+    ] as [(String, Verdict, String)] {
+      _ = await workbook.check("check \(name)", verdict)
+      #expect(try CourseProgress(of: workbook.course).next?.name == next)
+    }
   }
 
   @Test func `where the progress cannot be saved, the verdict counts all the same`() async throws {

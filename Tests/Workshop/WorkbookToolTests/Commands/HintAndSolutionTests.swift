@@ -5,11 +5,52 @@ import Testing
 @testable import Toolchain
 @testable import WorkbookTool
 
-/// Whole answers of `solution` and `mistakes`.
+/// Whole answers of `hint`, `solution` and `mistakes`.
 @MainActor
-@Suite struct Solutions {
+@Suite struct HintsAndSolutions {
   let workbook = try! PlantedCourse.small()
   let boil = "Exercises/01-Kettle/Boil.swift"
+
+  @Test func `each hint is one step more, and in the end the last one again`() async throws {
+    await workbook.expect(
+      """
+      $ hint
+      Boil · hint 1 of 3 · A question
+
+      Which line waits?
+
+      2 more are left. Try again first; then type:
+        swift run workbook hint Boil
+      $ hint 1
+      Boil · hint 2 of 3 · A pointer
+
+      Look at `Kettle.swift`.
+
+      One more is left. Try again first; then type:
+        swift run workbook hint Boil
+      $ hint Boil
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      That was the last one. Is it right? Type:
+        swift run workbook check Boil
+      $ hint Boil
+      Boil · hint 3 of 3 · Almost the answer
+
+      Wait on **that** clock.
+
+      These were all, and this was the last. To see a solution, type:
+        swift run workbook solution Boil --spoil
+      $ hint Whistle
+      2> Exercises/01-Kettle/Hints.md has no hints for Whistle. Get the file back from your clone.
+      exit 74
+      """
+    )
+    _ = await workbook.check("check Boil", .solved)
+    let said = await workbook.run("hint Boil").output
+    #expect(said.hasSuffix("To see our answer, type:\n  swift run workbook solution Boil"))
+  }
 
   @Test func `each file of an answer that passes is compared, and stays as it is`() async throws {
     try workbook.write("Exercises/01-Kettle/BoilLive.swift", "// TODO: Live.\n")

@@ -33,6 +33,21 @@ public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
 }
 
 extension StyledLine {
+  /// The rows of a text in a window of that width.
+  static func wrapped(_ text: String, _ style: TextStyle = .plain, columns: Int) -> [StyledLine] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .flatMap { StyledLine(String($0), style).wrapped(columns: columns) }
+  }
+
+  /// This line, or its beginning and "…" where that is all that fits.
+  func truncated(columns: Int) -> StyledLine {
+    guard self.columns > columns else { return self }
+    let letters = letters[...]
+    let kept = letters.fitting(columns - 1)
+    guard columns > 0, let next = letters[kept.endIndex...].first else { return "" }
+    return StyledLine(kept) + StyledLine("…", next.style)
+  }
+
   /// The rows that this line needs in a window of that width. All but the first are indented as the
   /// first one is, and by `hanging` more.
   package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
@@ -102,15 +117,13 @@ extension ArraySlice<StyledLine.Letter> {
 extension StyledLine: View {
   public func draw(in size: Extent) -> Canvas {
     guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }
-    let isCut = text.printable.columns > size.columns
-    var canvas = Canvas(Extent(columns: min(text.printable.columns, size.columns), rows: 1))
+    let line = truncated(columns: size.columns)
+    var canvas = Canvas(Extent(columns: line.columns, rows: 1))
     var column = 0
-    for part in parts {
-      let text = part.text.printable
-      canvas.write(text, column: column, style: part.style)
-      column += text.columns
+    for part in line.parts {
+      canvas.write(part.text, column: column, style: part.style)
+      column += part.text.printable.columns
     }
-    if isCut { canvas.write("…", column: size.columns - 1) }
     return canvas
   }
 }

@@ -8,37 +8,47 @@ public enum Key: Hashable, Sendable {
   case control(Character)
 }
 
-extension Key {
-  /// The key that sends one control byte.
-  static func controlKey(_ byte: UInt8) -> Key? {
-    switch byte {
-    case 0x09: .tab
-    case 0x0A, 0x0D: .enter
-    case 0x08, 0x7F: .backspace
-    case 0x00: .control(" ")
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
-    default: nil
-    }
-  }
+/// Decodes the bytes that a terminal sends for keys, in whatever pieces they arrive.
+struct KeyDecoder {
+  private var parser = EscapeSequenceParser()
 
-  /// The key that sends an escape sequence; its modifiers are ignored.
-  static func named(final: UInt8, parameters: String) -> Key? {
-    switch Character(Unicode.Scalar(final)) {
-    case "A": .up
-    case "B": .down
-    case "C": .right
-    case "D": .left
-    case "H": .home
-    case "F": .end
-    case "Z": .backTab
-    case "M" where parameters.isEmpty: .enter
-    case "~":
-      switch parameters.prefix(while: { $0 != ";" }) {
-      case "1", "7": .home
-      case "4", "8": .end
-      case "3": .delete
-      case "5": .pageUp
-      case "6": .pageDown
+  /// Takes more bytes, and gives the keys that are complete.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys = bytes.compactMap { parser.parse($0).flatMap { Key.sending($0.token) } }
+    // A terminal sends a sequence in one go, so an escape that comes last is the key. Where an end
+    // is missing, it was another key together with Alt.
+    if parser.bytes == [0x1B] { keys.append(.escape) }
+    if parser.bytes.first == 0x1B, !parser.isInSequence { parser = EscapeSequenceParser() }
+    return keys
+  }
+}
+
+extension Key {
+  /// The key that sends these bytes, whatever its modifiers are; nil if they are ignored.
+  fileprivate static func sending(_ token: EscapeSequenceParser.Token) -> Key? {
+    switch token {
+    case .text(let scalar): .character(Character(scalar))
+    case .control(0x09): .tab
+    case .control(0x0A), .control(0x0D): .enter
+    case .control(0x08), .control(0x7F): .backspace
+    case .control(0x1B): .escape
+    case .control(0x00): .control(" ")
+    case .control(let byte) where byte <= 0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
+    case .sequence("A", _): .up
+    case .sequence("B", _): .down
+    case .sequence("C", _): .right
+    case .sequence("D", _): .left
+    case .sequence("H", _): .home
+    case .sequence("F", _): .end
+    case .sequence("Z", _): .backTab
+    case .sequence("M", []): .enter
+    case .sequence("~", let parameters):
+      switch parameters.first {
+      case 1, 7: .home
+      case 4, 8: .end
+      case 3: .delete
+      case 5: .pageUp
+      case 6: .pageDown
       default: nil
       }
     default: nil

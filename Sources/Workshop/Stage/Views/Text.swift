@@ -13,27 +13,19 @@ public struct Text: View {
 
   public func draw(in size: Extent) -> Canvas {
     guard size.columns > 0, size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }
-    var lines = text.wrapped(columns: size.columns)
+    var lines = StyledLine.wrapped(text, style, columns: size.columns)
     if lines.count > size.rows {
       lines = Array(lines.prefix(size.rows))
-      lines[lines.count - 1] = (lines[lines.count - 1] + "…").truncated(columns: size.columns)
+      lines[size.rows - 1] = lines[size.rows - 1] + StyledLine("…", style)
     }
-    let columns = min(size.columns, lines.lazy.map(\.columns).max() ?? 0)
-    var canvas = Canvas(Extent(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() {
-      let column = alignment.offset(line.columns, in: columns)
-      canvas.write(line.truncated(columns: columns), column: column, row: row, style: style)
-    }
-    return canvas
+    return VStack(alignment) { for line in lines { line } }.draw(in: size)
   }
 }
 
 extension String {
   /// The lines of this text, broken between words, or inside a word that is wider than a line.
   package func wrapped(columns: Int) -> [String] {
-    split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
-      StyledLine(String($0)).wrapped(columns: columns).map(\.text)
-    }
+    StyledLine.wrapped(self, columns: columns).map(\.text)
   }
 
   /// This text, or its beginning and "…" where that is all that fits.

@@ -1,10 +1,11 @@
-/// Parses the bytes that a program writes to a terminal, in whatever pieces they arrive.
-struct EscapeSequenceParser: Sendable {
-  enum Token: Equatable {
+/// Parses the bytes that a program writes to a terminal, or that a terminal sends for keys, in
+/// whatever pieces they arrive.
+package struct EscapeSequenceParser: Sendable {
+  package enum Token: Equatable, Sendable {
     case text(Unicode.Scalar)
     case control(UInt8)
-    /// `ESC [`, parameters, and a final letter. A `?` before the parameters, or a space behind
-    /// them, changes what the letter means, so it is a part of the name: `?h`.
+    /// `ESC [` or `ESC O`, parameters, and a final letter. A `?` before the parameters, or a space
+    /// behind them, changes what the letter means, so it is a part of the name: `?h`.
     case sequence(name: String, parameters: [Int])
     /// `ESC` and one more byte.
     case escape(UInt8)
@@ -13,12 +14,17 @@ struct EscapeSequenceParser: Sendable {
   }
 
   /// The bytes of a token that is not whole yet.
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  /// Whether `ESC [` or `ESC O` has come, and the final letter not yet.
+  var isInSequence: Bool { ["\u{1B}[", "\u{1B}O"].contains { bytes.starts(with: $0.utf8) } }
+
   private static let longestSequence = 64
   private static let longestString = 100_000
 
+  package init() {}
+
   /// The token that ends with this byte, and all bytes of it.
-  mutating func parse(_ byte: UInt8) -> (token: Token, bytes: [UInt8])? {
+  package mutating func parse(_ byte: UInt8) -> (token: Token, bytes: [UInt8])? {
     // Most bytes are a letter.
     if bytes.isEmpty, (0x20..<0x7F).contains(byte) { return (.text(Unicode.Scalar(byte)), []) }
     bytes.append(byte)
@@ -26,10 +32,7 @@ struct EscapeSequenceParser: Sendable {
     case 0x1B: return escape(byte)
     case 0..<0x20, 0x7F: return whole(.control(byte))
     case 0xC2...0xF4:
-      guard bytes.count == 1 || byte & 0xC0 == 0x80 else {
-        bytes = []
-        return parse(byte)
-      }
+      guard bytes.count == 1 || byte & 0xC0 == 0x80 else { return begin(with: byte) }
       let length = bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
       guard bytes.count == length else { return nil }
       return String(decoding: bytes, as: UTF8.self).unicodeScalars.first.map { whole(.text($0)) }
@@ -42,10 +45,17 @@ struct EscapeSequenceParser: Sendable {
     return (token, bytes)
   }
 
+  /// What came before is no token.
+  private mutating func begin(with byte: UInt8) -> (Token, [UInt8])? {
+    bytes = []
+    return parse(byte)
+  }
+
   private mutating func escape(_ byte: UInt8) -> (Token, [UInt8])? {
     guard bytes.count > 1 else { return nil }
     switch bytes[1] {
-    case UInt8(ascii: "["):
+    case _ where isInSequence:
+      if byte < 0x20 { return begin(with: byte) }
       if bytes.count > 2, (0x40...0x7E).contains(byte) { return whole(sequence) }
       // No known sequence is longer.
       if bytes.count > Self.longestSequence { bytes = [] }
@@ -53,6 +63,10 @@ struct EscapeSequenceParser: Sendable {
       // It ends with BEL or `ESC \`.
       if byte == 7 || bytes.dropFirst(2).suffix(2) == [0x1B, 0x5C] { return whole(.controlString) }
       if bytes.count > Self.longestString { bytes.removeSubrange(2...) }
+    case 0x1B:
+      bytes = [0x1B]
+      return (.control(0x1B), bytes)
+    case 0x80...: return begin(with: byte)
     case 0x20...0x2F:
       // The letter of a set of characters follows. All draw in Unicode.
       if bytes.count > 2 { bytes = [] }

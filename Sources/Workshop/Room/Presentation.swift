@@ -1,6 +1,7 @@
 import Course
 import Dispatch
 import Foundation
+import HTTP
 import OperatingSystem
 import Stage
 import Synchronization
@@ -41,10 +42,8 @@ package final class Presentation: Sendable {
     of: Void.self,
     bufferingPolicy: .bufferingNewest(1)
   )
-  /// Called after each frame, for the pages.
-  let onDraw = Mutex<@Sendable () -> Void>({})
-  /// Whether a page shows it.
-  let isShown = Mutex<@Sendable () -> Bool>({ true })
+  /// The pages that show it; nil until they are served.
+  let pages = Mutex<EventStreams?>(nil)
 
   /// - Parameters:
   ///   - shell: What runs in each pane.
@@ -116,10 +115,11 @@ package final class Presentation: Sendable {
   }
 
   private func draw() {
-    let isShown = isShown.withLock { $0 }()
+    let pages = pages.withLock { $0 }
     let text = state.withLock { state -> [UInt8] in
       var panes = state.panes.frame
       let columns = state.panes.size.columns
+      let isShown = pages?.isOpen ?? true
       let status = StatusLines.rows(state, now: time(), isShown: isShown, columns: columns)
       // In a narrow window, the list of the keys covers the last rows of the panes.
       let free = state.panes.size.rows + StatusLines.count - status.count
@@ -134,7 +134,7 @@ package final class Presentation: Sendable {
       return state.passedThrough + Array(update.utf8)
     }
     session.draw(String(decoding: text, as: UTF8.self))
-    onDraw.withLock { $0 }()
+    pages?.sendToAll()
   }
 
   /// Makes the panes as large as the window.

@@ -1,4 +1,3 @@
-import TerminalScreens
 import Testing
 
 @testable import Room
@@ -6,12 +5,6 @@ import Testing
 @Suite struct AnimatedPictures {
   private func row(_ text: String, _ look: String = "", _ color: String = "") -> [TextRun] {
     [TextRun(text: text, look: look, color: color)]
-  }
-
-  @Test func `a frame is cut where the look changes, and has no spaces at its ends`() {
-    var screen = TerminalScreen(columns: 12, rows: 4)
-    screen.show("ab\u{1B}[32mcd\u{1B}[m  ".utf8)
-    #expect(screen.rows.map(TextRun.all) == [row("ab") + row("cd", "", "green"), [], [], []])
   }
 
   private func picture(_ frames: [[[TextRun]]]) -> String {

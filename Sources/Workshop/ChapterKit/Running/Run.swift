@@ -19,7 +19,7 @@ extension Chapter {
     on terminal: Terminal = .standard,
     in environment: RunEnvironment = .real
   ) async -> Int32 {
-    let invocation: Invocation
+    var invocation: Invocation
     do {
       invocation = try parse(arguments)
     } catch {
@@ -27,22 +27,17 @@ extension Chapter {
       environment.sayOnStandardError(usage)
       return ExitCode.usage.rawValue
     }
+    let opens = invocation.word == .overview && opened != nil && terminal.hasKeys
+    if opens, let opened { invocation.word = .version(opened) }
     switch invocation.word {
-    case .overview:
-      guard let opened, terminal.hasKeys else {
-        terminal.sayWrapped(overview)
-        return 0
-      }
-      let opening = Invocation(.version(opened))
-      await launch(opening)
-      return await perform(opening, on: terminal, in: environment, isOpening: true)
+    case .overview: terminal.sayWrapped(overview)
     case .help: terminal.sayWrapped(help)
     case .own:
       await launch(invocation)
       return await command(of: invocation.word)?.run(invocation, terminal) ?? 0
     case .version, .compare:
       await launch(invocation)
-      return await perform(invocation, on: terminal, in: environment)
+      return await perform(invocation, on: terminal, in: environment, isOpening: opens)
     }
     return 0
   }
@@ -52,7 +47,7 @@ extension Chapter {
     _ invocation: Invocation,
     on terminal: Terminal,
     in environment: RunEnvironment,
-    isOpening: Bool = false
+    isOpening: Bool
   ) async -> Int32 {
     let version: Version? =
       if case .version(let name) = invocation.word { version(name) } else { nil }

@@ -28,17 +28,11 @@ package final class RoomServer: Sendable {
         }
       }
     }
-    let server: HTTPServer
-    if let saved, let same = try? listen(on: saved.port) {
-      server = same
-    } else {
-      server = try listen(on: 0)
-    }
-    self.server = server
+    let same = saved.flatMap { try? listen(on: $0.port) }
+    server = if let same { same } else { try listen(on: 0) }
     address = RoomAddress(port: server.port, token: token)
     try address.save(in: root)
-    presentation.onDraw.withLock { $0 = { pages.sendToAll() } }
-    presentation.isShown.withLock { $0 = { pages.isOpen } }
+    presentation.pages.withLock { $0 = pages }
   }
 
   package func stop() { server.stop() }

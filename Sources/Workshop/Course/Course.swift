@@ -37,17 +37,13 @@ package struct Course: Sendable {
   package init(around folder: URL) throws(SentenceError) {
     // The compiler prints real paths, and those of the course are compared with them.
     let real = Path.real(folder.path(percentEncoded: false))
-    var candidate = URL(filePath: real, directoryHint: .isDirectory)
-    while true {
-      let parts = ["Package.swift", "Chapters", "Exercises"]
-      if parts.allSatisfy(candidate.has) {
-        try self.init(at: candidate)
-        return
-      }
-      let parent = candidate.deletingLastPathComponent()
-      guard parent.path() != candidate.path() else { throw .notInAWorkbook(folder) }
-      candidate = parent
+    var root = URL(filePath: real, directoryHint: .isDirectory)
+    while !["Package.swift", "Chapters", "Exercises"].allSatisfy(root.has) {
+      let parent = root.deletingLastPathComponent()
+      guard parent.path() != root.path() else { throw .notInAWorkbook(folder) }
+      root = parent
     }
+    try self.init(at: root)
   }
 }
 

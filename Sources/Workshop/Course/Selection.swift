@@ -1,17 +1,17 @@
 import Foundation
 import Usage
 
-/// The meaning of an operand: a chapter or one of its exercises.
-package enum Selection: Sendable {
-  case chapter(CourseChapter)
-  case exercise(Exercise)
+/// A chapter, or one of its exercises: what an operand means, and what is selected in the menu.
+package struct Selection: Sendable {
+  package let chapter: CourseChapter
+  package let exercise: Exercise?
 
-  package var exercises: [Exercise] {
-    switch self {
-    case .chapter(let chapter): chapter.exercises
-    case .exercise(let exercise): [exercise]
-    }
+  package init(_ chapter: CourseChapter, _ exercise: Exercise? = nil) {
+    self.chapter = chapter
+    self.exercise = exercise
   }
+
+  package var exercises: [Exercise] { exercise.map { [$0] } ?? chapter.exercises }
 }
 
 extension Course {
@@ -21,9 +21,9 @@ extension Course {
   package func find(_ typed: String) throws(UsageError) -> Selection {
     let word = pathInWorkbook(typed)
     for chapter in chapters {
-      if chapter.aliases.has(word) { return .chapter(chapter) }
+      if chapter.aliases.has(word) { return Selection(chapter) }
       let exercise = chapter.exercises.first { $0.aliases.has(word) }
-      if let exercise { return .exercise(exercise) }
+      if let exercise { return Selection(chapter, exercise) }
     }
     if let page = pages.first(where: { $0.aliases.has(word) }) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
@@ -50,26 +50,22 @@ extension Course {
   }
 
   package func exercise(_ word: String) throws(UsageError) -> Exercise {
-    switch try find(word) {
-    case .exercise(let exercise): return exercise
-    case .chapter(let chapter):
-      throw UsageError(
-        """
-        \(chapter.name) is a chapter: name one of its exercises, \
-        \(chapter.exercises.map(\.name).joined(separator: ", ")).
-        """
-      )
-    }
+    let found = try find(word)
+    if let exercise = found.exercise { return exercise }
+    throw UsageError(
+      """
+      \(found.chapter.name) is a chapter: name one of its exercises, \
+      \(found.exercises.map(\.name).joined(separator: ", ")).
+      """
+    )
   }
 
   package func chapter(_ word: String) throws(UsageError) -> CourseChapter {
-    switch try find(word) {
-    case .chapter(let chapter): return chapter
-    case .exercise(let exercise):
-      throw UsageError(
-        "\(exercise.name) is an exercise of \(exercise.chapterName): name the chapter instead."
-      )
-    }
+    let found = try find(word)
+    guard let exercise = found.exercise else { return found.chapter }
+    throw UsageError(
+      "\(exercise.name) is an exercise of \(found.chapter.name): name the chapter instead."
+    )
   }
 }
 

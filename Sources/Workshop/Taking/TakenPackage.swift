@@ -24,8 +24,9 @@ package struct TakenPackage: Sendable {
     targets = own.map { $0.kind == .tests ? $0.onMainSerialExecutor : $0 } + list.outside(of: own)
   }
 
-  /// Exercises of one chapter, with the answers of a folder: `Exercises` or `Solutions`.
-  package init(of exercises: [Exercise], in chapter: CourseChapter, from answers: String) throws {
+  /// The exercises of a chapter, or one, with the answers of a folder: `Exercises` or `Solutions`.
+  package init(of selection: Selection, from answers: String) throws {
+    let (chapter, exercises) = (selection.chapter, selection.exercises)
     (root, module) = (chapter.root, chapter.exercisesModule)
     let isSingle = exercises.count == 1
     name = isSingle ? exercises[0].name : module

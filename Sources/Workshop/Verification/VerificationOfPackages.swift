@@ -47,7 +47,7 @@ extension Verification {
 extension CourseChapter {
   fileprivate var packages: [TakenPackage] {
     get throws {
-      let solved = try TakenPackage(of: exercises, in: self, from: "Solutions")
+      let solved = try TakenPackage(of: Selection(self), from: "Solutions")
       return hasDemo ? [try TakenPackage(of: self), solved] : [solved]
     }
   }

@@ -84,14 +84,10 @@ extension CommandContext {
   private func chapters() -> [DependencyKind: String] {
     guard let course = try? course() else { return [:] }
     let paths = course.chapters.map { "Chapters/\($0.folder)/Kinds.txt" }
-    guard let text = paths.compactMap({ course.root.text(of: $0) }).first else { return [:] }
-    var chapters: [DependencyKind: String] = [:]
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count > 1, let kind = DependencyKind(rawValue: words[0]) else { continue }
-      chapters[kind] = words[1]
+    let text = paths.compactMap { course.root.text(of: $0) }.first ?? ""
+    return text.matches(of: /(?m)^(\w+) (\d+)/).reduce(into: [:]) { chapters, line in
+      if let kind = DependencyKind(rawValue: String(line.1)) { chapters[kind] = String(line.2) }
     }
-    return chapters
   }
 
   /// The lesson about a kind, and its first exercise.

@@ -9,13 +9,13 @@ extension WorkshopProgram {
     let course = try context.course()
     let found = try course.find(typed.operands[0])
     var package: TakenPackage
-    if case .chapter(let chapter) = found, chapter.hasDemo, !typed.has("--solutions") {
-      package = try TakenPackage(of: chapter)
+    if typed.has("--solutions") {
+      package = try TakenPackage(of: found, from: "Solutions")
+    } else if found.exercise == nil, found.chapter.hasDemo {
+      package = try TakenPackage(of: found.chapter)
     } else {
-      if !typed.has("--solutions") { try course.requireSolved(found.exercises) }
-      let answers = typed.has("--solutions") ? "Solutions" : "Exercises"
-      let chapter = try course.chapter(found.exercises[0].chapterName)
-      package = try TakenPackage(of: found.exercises, in: chapter, from: answers)
+      try course.requireSolved(found.exercises)
+      package = try TakenPackage(of: found, from: "Exercises")
     }
     if let name = typed.values["--as"] { package = try package.named(name) }
     let files = package.files

@@ -38,21 +38,19 @@ import Usage
     #expect(!files.contains { $0.path.hasPrefix("Outside") })
   }
 
-  @Test func `a list names files and folders, and each of them is there`() throws {
+  @Test func `a list names files and folders that are there, and a test`() throws {
     let list = "Chapters/01-Tea/Takes.txt"
     let text = try course.text(list)
     try course.write("Chapters/01-Tea/Modules/Cups/Cup.swift", "struct Cup {}\n")
     try course.write(list, text + "Modules/Cups\n")
     #expect(try course.package().files.contains { $0.path == "Sources/Cups/Cup.swift" })
-    try course.write(list, text + "Sources/Cellar.swift\n")
-    let sentence = "\(list) names Sources/Cellar.swift, which is not there. Take the line out."
-    #expect(throws: SentenceError(sentence)) { try course.package() }
-  }
-
-  @Test func `a chapter whose list has no test is refused`() throws {
-    try course.write("Chapters/01-Tea/Takes.txt", "Sources/Controlled.swift\n")
-    let sentence = "Chapters/01-Tea/Takes.txt names no test: nothing of Tea is to be taken."
-    #expect(throws: SentenceError(sentence)) { try course.package() }
+    for (file, fault) in [
+      ("Sources/Cellar.swift", "Sources/Cellar.swift, which is not there. Take the line out."),
+      ("Sources/Controlled.swift", "no test: nothing of Tea is to be taken."),
+    ] {
+      try course.write(list, file)
+      #expect(throws: SentenceError("\(list) names \(fault)")) { try course.package() }
+    }
   }
 
   @Test func `a class of XCTest lets its tests take turns`() throws {
@@ -94,19 +92,14 @@ import Usage
       """
     )
     #expect(!files.contains { $0.text.contains("TeaChapter") || $0.text.contains("ControlledTea") })
-  }
-
-  @Test(arguments: [
-    ("TeaClient", "TeaClient is in it already: take another name than TeaClient."),
-    ("Clocks", "Clocks is in it already: take another name than Clocks."),
-  ])
-  func `a name that another thing has is refused`(name: String, sentence: String) throws {
-    let package = try course.package()
-    #expect(throws: UsageError(sentence)) { try package.named(name) }
+    for name in ["TeaClient", "Clocks"] {
+      let sentence = "\(name) is in it already: take another name than \(name)."
+      #expect(throws: UsageError(sentence)) { try course.package().named(name) }
+    }
   }
 
   @Test func `of an exercise, its files are taken, and what all exercises share`() throws {
-    let files = try course.package(of: "Stir", from: "Solutions").files
+    let files = try TakenPackage(of: course.course.find("Stir"), from: "Solutions").files
     #expect(files.first { $0.path == "Sources/TeaExercises/Stir.swift" }?.text == "// Ours.\n")
     expectNoDifference(
       files.map(\.path).sorted(),

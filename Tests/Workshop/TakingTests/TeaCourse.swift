@@ -9,14 +9,9 @@ extension PlantedCourse {
 
   func package() throws -> TakenPackage { try TakenPackage(of: course.chapter("Tea")) }
 
-  func package(of name: String, from answers: String) throws -> TakenPackage {
-    try TakenPackage(of: [course.exercise(name)], in: course.chapter("Tea"), from: answers)
-  }
-
   private static let teaTexts = [
     "Package.swift": "",
-    "Sources/World/Kettles/Kettle.swift":
-      "import Wires\npackage struct Kettle { let wire = Wire() }\n",
+    "Sources/World/Kettles/Kettle.swift": "import Wires\npackage struct Kettle {}\n",
     "Sources/Platform/Wires/Wire.swift": "package struct Wire {}\n",
     "Chapters/01-Tea/README.md": "# 01 Tea\n",
     "Chapters/01-Tea/Takes.txt": """
@@ -30,29 +25,10 @@ extension PlantedCourse {
     Platform/Wires
 
     """,
-    "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\nstruct UncontrolledTea {}\n",
-    "Chapters/01-Tea/Sources/Controlled.swift": """
-    // The same tea with a client in place of the kettle.
-    import Dependencies
-    final class ControlledTea { @Dependency(TeaClient.self) var client }
-
-    """,
-    "Chapters/01-Tea/Sources/TeaClient.swift": """
-    import Dependencies
-    import Schedulers
-    /// What a tea wants of a kettle.
-    struct TeaClient: Sendable {}
-    extension TeaClient: DependencyKey { static var liveValue: TeaClient { .live } }
-
-    """,
-    "Chapters/01-Tea/Sources/TeaClientLive.swift": """
-    import Kettles
-    extension TeaClient {
-      /// The kettle, behind closures.
-      static var live: TeaClient { TeaClient(Kettle()) }
-    }
-
-    """,
+    "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\n",
+    "Chapters/01-Tea/Sources/Controlled.swift": "import Dependencies\nclass ControlledTea {}\n",
+    "Chapters/01-Tea/Sources/TeaClient.swift": "import Schedulers\nstruct TeaClient {}\n",
+    "Chapters/01-Tea/Sources/TeaClientLive.swift": "import Kettles\nextension TeaClient {}\n",
     "Chapters/01-Tea/Tests/TeaTests.swift": """
     import Dependencies
     import Testing
@@ -60,14 +36,7 @@ extension PlantedCourse {
     @Test func tea() { _ = ControlledTea.init() }
 
     """,
-    "Chapters/01-Tea/Previews/TeaApp.swift": """
-    #if DEBUG && canImport(SwiftUI)
-      import SwiftUI
-      @testable import TeaChapter
-      #Preview { Text("Tea") }
-    #endif
-
-    """,
+    "Chapters/01-Tea/Previews/TeaApp.swift": "import SwiftUI\n@testable import TeaChapter\n",
     "Exercises/01-Tea/README.md": "## Pour · guided\n\n## Stir · applied\n",
     "Exercises/01-Tea/Pour.swift": "// Mine.\n",
     "Exercises/01-Tea/Stir.swift": "// Mine.\n",
@@ -77,7 +46,6 @@ extension PlantedCourse {
     "Exercises/01-Tea/Tests/StirTests.swift": "import StirLive\n",
     "Exercises/01-Tea/Tests/StirEdges.swift": "import StirLive\n",
     "Solutions/01-Tea/Starters/StirLive.diff": "",
-    "Solutions/01-Tea/Pour.swift": "// Ours.\n",
     "Solutions/01-Tea/Cup.swift": "import Dependencies\n",
     "Solutions/01-Tea/Stir.swift": "// Ours.\n",
     "Solutions/01-Tea/StirLive.swift": "import TeaExercises\n",

@@ -102,11 +102,29 @@ extension PlantedCourse {
   }
 }
 
+extension PlantedCourse {
+  /// Types a line, with a judge who says this of every exercise.
+  @MainActor
+  func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async -> CommandResult {
+    await run(line) { $0[Judge.self] = .saying(verdict, tests) }
+  }
+}
+
 extension Judge {
   /// Says the same of every exercise.
   static func saying(_ verdict: Verdict, _ tests: [TestOutcome] = []) -> Judge {
     Judge { run, _ in
       run.exercises.map { Judgement($0, verdict, tests, isUntouched: $0.isUntouched) }
     }
+  }
+}
+
+extension String {
+  /// From the line that begins with one text to the line before one that begins with another.
+  func between(_ first: String, and last: String) -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let begin = lines.firstIndex { $0.hasPrefix(first) } ?? lines.startIndex
+    let end = lines.firstIndex { $0.hasPrefix(last) } ?? lines.endIndex
+    return lines[begin..<end].joined(separator: "\n").trimmingCharacters(in: .newlines)
   }
 }

@@ -44,7 +44,7 @@ final class Menu {
     selected = rows.firstIndex { $0.name != nil && (start == nil || $0.name == start) } ?? 0
   }
 
-  var rows: [Overview.Row] { overview.rows }
+  var rows: [Selection] { overview.rows }
 
   /// The name of the selected row, to go on there later.
   var selectedName: String? { rows[selected].name }
@@ -98,7 +98,7 @@ final class Menu {
   }
 }
 
-extension Overview.Row {
+extension Selection {
   /// Nil for the heading of a chapter, which cannot be selected.
   fileprivate var name: String? {
     exercise?.name ?? (chapter.exercises.isEmpty ? chapter.name : nil)

@@ -118,20 +118,15 @@ extension ParsedArguments {
       if let next = progress.next { return next }
       throw UsageError("All exercises are solved: name the one that you mean.")
     }
-    switch try course.find(word) {
-    case .exercise(let exercise): return exercise
-    case .chapter(let chapter):
-      let unsolved = chapter.exercises.first { progress.state(of: $0) != .solved }
-      if let next = unsolved ?? chapter.exercises.first { return next }
-      throw UsageError("\(chapter.name) has no exercise.")
-    }
+    let found = try course.find(word)
+    let unsolved = found.chapter.exercises.first { progress.state(of: $0) != .solved }
+    if let exercise = found.exercise ?? unsolved ?? found.exercises.first { return exercise }
+    throw UsageError("\(found.chapter.name) has no exercise.")
   }
 
   /// The chapter that was named, or the one of the exercise that was named or is next.
   func chapter(of course: Course) throws -> CourseChapter {
-    if let word = operands.first, case .chapter(let chapter) = try course.find(word) {
-      return chapter
-    }
+    if let word = operands.first { return try course.find(word).chapter }
     return try course.chapter(of: exercise(of: course))
   }
 }

@@ -46,7 +46,7 @@ struct DemandList {
 
   private mutating func addFirst(of failures: [TestIssue], of demand: Demand) {
     let first = failures.first { !$0.isLong } ?? failures[0]
-    let short = first.lines(showsFacts: demandsByCause.isEmpty, isTruncated: true)
+    let short = first.lines(isBrief: !demandsByCause.isEmpty, isTruncated: true)
     lines += short
     isFolded = isFolded || short != first.lines() || failures.count > 1
     demandsByCause[first.cause] = demand
@@ -76,9 +76,6 @@ struct DemandList {
 }
 
 extension TestIssue {
-  /// Whether the value is a Bool. Its comment says in words what the value would say.
-  fileprivate var isAboutBool: Bool { text.contains(/(?:→ (?:true|false)\)?|: \w+)$/) }
-
   /// The comment, or else the framework's text. Issues with the same words have one cause.
   fileprivate var cause: String { comment.isEmpty ? text : comment }
 
@@ -86,34 +83,28 @@ extension TestIssue {
 
   /// Whether it is a whole text, and not a sentence.
   fileprivate var isLong: Bool { comment.count { $0 == "\n" } > 4 }
-}
 
-extension Demand {
-  /// Its issues, equal ones once.
-  fileprivate var failures: [TestIssue] {
-    var causes: Set<String> = []
-    return issues.filter { causes.insert($0.cause).inserted }
-  }
-}
-
-extension TestIssue {
   /// - Parameters:
-  ///   - showsFacts: Whether it says what was expected, and where.
+  ///   - isBrief: Whether another one has said where to look: this one says what it alone knows.
   ///   - isTruncated: Whether long texts are cut, and values shown only where they differ.
   ///   - lastLocation: Of the failure that is shown before it; it is not shown twice.
   fileprivate func lines(
-    showsFacts: Bool = true,
+    isBrief: Bool = false,
     isTruncated: Bool = false,
     lastLocation: String? = nil
   ) -> [StyledLine] {
-    let sentences = (isTruncated ? shortComment : comment.components(separatedBy: "\n"))
-      .filter { !$0.isEmpty }
-    let said = sentences.flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
-    // Only the first failure says where it is. What was expected and got is said of each.
-    let values = isAboutBool && !sentences.isEmpty ? [] : values
-    let facts =
-      showsFacts || sentences.isEmpty && values.isEmpty
-      ? facts(isTruncated: isTruncated, lastLocation: lastLocation) : values
+    let sentences = isTruncated ? shortComment : comment.components(separatedBy: "\n")
+    let said = sentences.filter { !$0.isEmpty }
+      .flatMap { StyledLine($0, .bad).wrapped(columns: DemandList.columns) }
+    var facts = values(isBrief: isBrief, isTruncated: isTruncated)
+    if facts.isEmpty, comment.isEmpty, text != "Issue recorded" {
+      let text = String(text.trimmingPrefix("Expectation failed: "))
+      facts = [("says", isTruncated ? text.truncated(columns: 160) : text)]
+    }
+    let isPlaced = !isBrief || comment.isEmpty && Expectation(text) == nil
+    if isPlaced, location != lastLocation {
+      facts.append((file.contains("/Tests/") ? "test" : "at", location))
+    }
     return said.map { StyledLine("  \(DemandList.margin)") + $0 }
       + facts.map { StyledLine("      ") + NextStep.fact($0, $1) }
   }
@@ -128,28 +119,24 @@ extension TestIssue {
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
-  /// The values that were expected and got, in one line where that has room, and the expression, if
-  /// there is no comment.
-  private var values: [(String, String)] {
+  /// The values that were expected and got. Briefly, they are in one line where that has room, and
+  /// the expression is said only if there is no comment.
+  private func values(isBrief: Bool, isTruncated: Bool) -> [(String, String)] {
     guard let expectation = Expectation(text) else { return [] }
-    let (expected, got) = expectation.firstDifference
+    let (expected, got) =
+      isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
     let line = "\(expected), got \(got)"
-    return (comment.isEmpty ? [("looked at", expectation.subject)] : [])
-      + (line.count > 64 ? [("expected", expected), ("got", got)] : [("expected", line)])
+    let isLine = isBrief && line.count <= 64
+    return (isBrief && !comment.isEmpty ? [] : [("looked at", expectation.subject)])
+      + (isLine ? [("expected", line)] : [("expected", expected), ("got", got)])
   }
+}
 
-  private func facts(isTruncated: Bool, lastLocation: String?) -> [(String, String)] {
-    var facts: [(String, String)] = []
-    if let expectation = Expectation(text) {
-      let (expected, got) =
-        isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
-      facts += [("looked at", expectation.subject), ("expected", expected), ("got", got)]
-    } else if text != "Issue recorded", comment.isEmpty {
-      let text = String(text.trimmingPrefix("Expectation failed: "))
-      facts.append(("says", isTruncated ? text.truncated(columns: 160) : text))
-    }
-    guard location != lastLocation else { return facts }
-    return facts + [(file.contains("/Tests/") ? "test" : "at", location)]
+extension Demand {
+  /// Its issues, equal ones once.
+  fileprivate var failures: [TestIssue] {
+    var causes: Set<String> = []
+    return issues.filter { causes.insert($0.cause).inserted }
   }
 }
 

@@ -4,21 +4,15 @@ import Usage
 
 /// The progress of a person through the course, and the next exercise: for the menu, and as text.
 struct Overview {
-  /// A page, a chapter, or an exercise of it.
-  struct Row {
-    let chapter: CourseChapter
-    var exercise: Exercise?
-  }
-
   let course: Course
   let progress: CourseProgress
-  let rows: [Row]
+  let rows: [Selection]
 
   init(of course: Course) {
     self.course = course
     progress = CourseProgress(of: course)
     rows = ([course.opening].compactMap(\.self) + course.chapters).flatMap { chapter in
-      [Row(chapter: chapter)] + chapter.exercises.map { Row(chapter: chapter, exercise: $0) }
+      [Selection(chapter)] + chapter.exercises.map { Selection(chapter, $0) }
     }
   }
 
@@ -32,7 +26,7 @@ struct Overview {
       )
   }
 
-  func line(_ row: Row) -> StyledLine {
+  func line(_ row: Selection) -> StyledLine {
     guard let exercise = row.exercise else { return line(row.chapter) }
     let names = course.exercises.map(\.name.count).max() ?? 0
     let labels = course.exercises.map(\.label.count).max() ?? 0

@@ -47,24 +47,20 @@ extension PlantedCourse {
       "Chapters/\(folder)/OnStage.md",
       "# On stage\n\nFor the instructor: 15 minutes, without the exercises (10 more).\n"
     )
-    let grades = ["guided", "applied", "stretch"]
-    try write(
-      "Exercises/\(folder)/README.md",
-      exercises.enumerated().map { index, exercise in
-        """
-        ## \(exercise) · \(grades[index])
+    let tasks = zip(exercises, ["guided", "applied"]).map { exercise, grade in
+      """
+      ## \(exercise) · \(grade)
 
-        [`\(exercise).swift`](\(exercise).swift), about 5 minutes.
+      [`\(exercise).swift`](\(exercise).swift), about 5 minutes.
 
-        Do it.
+      Do it.
 
-        1. It `boils`.
-        2. It stops.
+      1. It `boils`.
+      2. It stops.
 
-        """
-      }
-      .joined(separator: "\n")
-    )
+      """
+    }
+    try write("Exercises/\(folder)/README.md", tasks.joined(separator: "\n"))
     for name in exercises {
       try write("Exercises/\(folder)/\(name).swift", "//\n// TODO: Do it.\n")
       let starter = "-// Done.\n+//\n+// TODO: Do it.\n"

@@ -118,18 +118,11 @@ import Usage
 
   @Test func `an exercise never ends: on a terminal, lines are broken between words`() async {
     let answer = await workbook.run("check Boil", onATerminal: true) {
-      $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running, .alsoCold])
+      $0[Judge.self] = .saying(.hung(after: .seconds(7)), [.running, .waiting])
     }
     expectNoDifference(
-      answer.output.replacing(/\u{1B}\[[\d;]*m/, with: "").between("  ✘ 2", and: "   edit"),
+      answer.output.replacing(/\u{1B}\[[\d;]*m/, with: "").between("The tests", and: "   edit"),
       """
-        ✘ 2  It stops.
-               Three minutes have passed, and the water is cold.
-               looked at  kettle.degrees
-               expected   100
-               got        20
-               test       Exercises/01-Kettle/Tests/BoilTests.swift:6
-
       The tests made no progress for 7 seconds, so they were stopped.
       At that moment this ran:
 

@@ -56,64 +56,53 @@ import Testing
     )
   }
 
-  @Test func `each failure is shown with its values, in one line where that has room`() async {
-    let whistles = "(kettle.whistles → 3) == 0"
-    let often = TestOutcome.stops(.failed("It whistles too often.", whistles))
-    let answer = await workbook.check("check Boil", .unsolved, .cold, often)
-    let shown = "It whistles too often.\n         expected   0, got 3\n\n"
-    #expect(answer.output.contains(shown))
-    // It shows where the second one was found.
-    #expect(answer.output.contains("check --all shows all"))
-    let bare = await workbook.check("check Boil", .unsolved, .cold, .stops(.failed("", whistles)))
-    let subject = "It stops.\n         looked at  kettle.whistles\n         expected   0, got 3\n\n"
-    #expect(bare.output.contains(subject))
-    let list = """
-      (kettle.heard → ["one", "seventeen", "nineteen", "twenty"]) == ["one", "seventeen", \
-      "eighteen", "nineteen"]
-      """
-    let hears = TestOutcome.stops(.failed("The kettle hears another list.", list))
-    let long = await workbook.check("check Boil", .unsolved, .cold, hears)
-    let shownInTwo = """
-      hears another list.
-               expected   ["one", "seventeen", "eighteen", "nineteen"]
-               got        ["one", "seventeen", "nineteen", "twenty"]
+  @Test(
+    arguments: [
+      // Values are in one line where that has room. Without a sentence, it is said of what.
+      ([.cold, .often("It whistles too often.")], "too often.\n         expected   0, got 3\n\n"),
+      ([.cold, .often("It whistles too often.")], "check --all shows all that is not true.\n"),
+      ([.cold, .often("")], "looked at  kettle.whistles\n         expected   0, got 3\n\n"),
+      (
+        [.cold, .stops(.failed("It hears another list.", .longList))],
+        """
+        hears another list.
+                 expected   ["one", "seventeen", "eighteen", "nineteen"]
+                 got        ["one", "seventeen", "nineteen", "twenty"]
 
-      """
-    #expect(long.output.contains(shownInTwo))
-  }
-
-  @Test func `what was said above is not said again`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .cold, .alsoCold)
-    #expect(answer.output.contains("  ✘ 2  It stops.\n         As under 1.\n"))
-  }
-
-  @Test func `what did not run, or stopped where another test had, is not looked at yet`() async {
-    let none = await workbook.check("check Boil", .unsolved, .cold)
-    #expect(none.output.contains("  · 2  It stops.  (not looked at yet)\n"))
-    let same = await workbook.check("check Boil", .unsolved, .boils(.unasking), .stops(.unasking))
-    #expect(same.output.contains("  · 2  It stops.  (not looked at yet)\n"))
-    #expect(same.output.contains("\n0 of 2 demands hold.\n"))
-    let two = await workbook.check(
-      "check Boil",
-      .unsolved,
-      .boils(.coldWater(3), .unasking),
-      .stops(.coldWater(3), .unasking)
-    )
-    let line = "  · 2  It stops.  (not looked at yet)\n         As under 1.\n\n"
-    #expect(two.output.contains(line))
-  }
-
-  @Test func `where there is a sentence, the words of the framework are left out`() async {
-    let is40 = "(kettle.degrees → 40) > 99"
-    let warm = await workbook.check(
-      "check Boil",
-      .unsolved,
-      .boils(.failed("The water is only warm.", is40))
-    )
-    #expect(warm.output.contains("The water is only warm.\n         test       Exercises/"))
-    let speechless = await workbook.check("check Boil", .unsolved, .boils(.failed("", is40)))
-    let says = "  ✘ 1  It `boils`.\n         says       (kettle.degrees → 40) > 99\n"
-    #expect(speechless.output.contains(says))
+        """
+      ),
+      // What was said above is not said again.
+      ([.cold, .alsoCold], "  ✘ 2  It stops.\n         As under 1.\n"),
+      // Its test did not run, or stopped where another one had.
+      ([.cold], "  · 2  It stops.  (not looked at yet)\n"),
+      ([.boils(.unasking), .stops(.unasking)], "  · 2  It stops.  (not looked at yet)\n"),
+      ([.boils(.unasking), .stops(.unasking)], "\n0 of 2 demands hold.\n"),
+      (
+        [.boils(.coldWater(3), .unasking), .stops(.coldWater(3), .unasking)],
+        "  · 2  It stops.  (not looked at yet)\n         As under 1.\n\n"
+      ),
+      // Where there is a sentence, the words of the framework are left out.
+      ([.boils(.failed("It is only warm.", .warm))], "only warm.\n         test       Exercises/"),
+      (
+        [.boils(.failed("", .warm))],
+        "  ✘ 1  It `boils`.\n         says       (kettle.degrees → 40) > 99\n"
+      ),
+      // What the code of the exercise reports is at its line.
+      (
+        [.boils(.unasking)],
+        """
+          ✘ 1  It `boils`.
+                 Unimplemented: Kettle.boil
+                 It was called with (3, [9]).
+                 at         Exercises/01-Kettle/Boil.swift:3
+          · 2
+        """
+      ),
+    ] as [([TestOutcome], String)]
+  )
+  func `below a demand stands what its test has found`(tests: [TestOutcome], part: String) async {
+    let answer = await workbook.run("check Boil") { $0[Judge.self] = .saying(.unsolved, tests) }
+    #expect("\(answer.output)\n".contains(part), "\(answer.output)")
   }
 
   @Test func `what passes before anything was written does not hold yet`() async throws {
@@ -131,19 +120,6 @@ import Testing
     }
     #expect(all.output.contains("  ✔ 2  It stops.\n\n  At the edges:\n  ✘    it holds what"))
     #expect(all.output.contains("\nAll 2 demands hold, and not yet at the edges.\n"))
-  }
-
-  @Test func `what the code of the exercise reports is at its line`() async {
-    let answer = await workbook.check("check Boil", .unsolved, .boils(.unasking))
-    expectNoDifference(
-      answer.output.between("  ✘ 1", and: "  · 2"),
-      """
-        ✘ 1  It `boils`.
-               Unimplemented: Kettle.boil
-               It was called with (3, [9]).
-               at         Exercises/01-Kettle/Boil.swift:3
-      """
-    )
   }
 
   @Test func `of long texts the beginning is shown, and of values where they differ`() async {
@@ -194,4 +170,18 @@ import Testing
     #expect(expectation?.expected == expected)
     #expect(expectation?.got == got)
   }
+}
+
+extension TestOutcome {
+  fileprivate static func often(_ sentence: String) -> TestOutcome {
+    stops(.failed(sentence, "(kettle.whistles → 3) == 0"))
+  }
+}
+
+extension String {
+  fileprivate static let warm = "(kettle.degrees → 40) > 99"
+  fileprivate static let longList = """
+    (kettle.heard → ["one", "seventeen", "nineteen", "twenty"]) == ["one", "seventeen", \
+    "eighteen", "nineteen"]
+    """
 }

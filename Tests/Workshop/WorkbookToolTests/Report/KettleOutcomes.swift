@@ -1,17 +1,4 @@
-import Dependencies
-import Foundation
-import PlantedCourses
-
 @testable import Toolchain
-@testable import WorkbookTool
-
-extension PlantedCourse {
-  /// Types a line, with a judge who says this of every exercise.
-  @MainActor
-  func check(_ line: String, _ verdict: Verdict, _ tests: TestOutcome...) async -> CommandResult {
-    await run(line) { $0[Judge.self] = .saying(verdict, tests) }
-  }
-}
 
 extension TestOutcome {
   static func passed(_ name: String) -> TestOutcome {
@@ -79,12 +66,4 @@ extension TestIssue {
 extension String {
   fileprivate static let tests = "Exercises/01-Kettle/Tests/BoilTests.swift"
   fileprivate static let edges = "Exercises/01-Kettle/Tests/BoilEdges.swift"
-
-  /// From the line that begins with one text to the line before one that begins with another.
-  func between(_ first: String, and last: String) -> String {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false)
-    let begin = lines.firstIndex { $0.hasPrefix(first) } ?? lines.startIndex
-    let end = lines.firstIndex { $0.hasPrefix(last) } ?? lines.endIndex
-    return lines[begin..<end].joined(separator: "\n").trimmingCharacters(in: .newlines)
-  }
 }

@@ -65,7 +65,7 @@ extension DemoCommand {
 
   private static func complain(_ error: any Error) -> Int32 {
     StandardError.write("\(error)")
-    return error is PortError ? UsageError.exitCode : 1
+    return error is PortError ? ExitCode.usage.rawValue : 1
   }
 }
 

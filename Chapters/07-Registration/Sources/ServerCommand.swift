@@ -37,7 +37,7 @@ extension DemoCommand {
       return outcome.exitCode
     } catch {
       StandardError.write((error as? UsageError)?.sentence ?? "\(error)")
-      return error is UsageError ? UsageError.exitCode : 1
+      return error is UsageError ? ExitCode.usage.rawValue : 1
     }
   }
 

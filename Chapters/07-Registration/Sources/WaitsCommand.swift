@@ -13,7 +13,7 @@ extension DemoCommand {
     let typed = invocation.values["--runs"] ?? "20"
     guard let runs = Int(typed), (1...1_000).contains(runs) else {
       StandardError.write("--runs \(typed.quotable()) is no number from 1 to 1000.")
-      return UsageError.exitCode
+      return ExitCode.usage.rawValue
     }
     return await Performance([.waits(WaitsBoard(runs: runs))]).run(on: terminal).exitCode
   }

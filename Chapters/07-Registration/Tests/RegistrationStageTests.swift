@@ -110,7 +110,7 @@ import Testing
       ["waits", "--runs", runs],
       on: CapturedOutput().terminal
     )
-    #expect(code == UsageError.exitCode)
+    #expect(code == ExitCode.usage.rawValue)
   }
 }
 

@@ -125,13 +125,11 @@ package final class Presentation: Sendable {
       let free = state.panes.size.rows + StatusLines.count - status.count
       panes.rows = panes.rows.prefix(max(0, free)) + status
       let frame = Canvas(rows: panes.rows)
-      let cursor = panes.cursor.map { ($0.column, $0.row) }
-      let update =
-        Escape.hideCursor
-        + FrameUpdate.text(from: state.drawn, to: frame, depth: terminal.colors, cursor: cursor)
+      let (depth, cursor) = (terminal.colors, panes.cursor)
+      let update = FrameUpdate.text(from: state.drawn, to: frame, depth: depth, cursor: cursor)
       state.drawn = frame
       defer { state.passedThrough = [] }
-      return state.passedThrough + Array(update.utf8)
+      return state.passedThrough + Array((Escape.hideCursor + update).utf8)
     }
     session.draw(String(decoding: text, as: UTF8.self))
     pages?.sendToAll()

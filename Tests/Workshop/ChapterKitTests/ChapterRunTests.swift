@@ -25,30 +25,30 @@ import Testing
     #expect(code == 64)
   }
 
-  @Test func `the controlled version runs in the context that is asked for`() async {
-    let (said, code) = await answer(["controlled", "--context", "preview"])
-    #expect(said.dropLast() == ["cold (preview)", "hot (preview)"])
-    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
-    #expect(code == 0)
-  }
-
-  @Test func `without a word about it, the context stays what it is`() async {
-    let (said, _) = await withDependencies {
-      $0.context = .live
-    } operation: {
-      await answer(["controlled"])
-    }
-    #expect(said.dropLast() == ["cold (live)", "hot (live)"])
-  }
-
-  @Test func `the uncontrolled version says that it cannot follow`() async {
-    let (said, _) = await answer(["uncontrolled", "--context", "preview"])
-    #expect(
-      said.dropLast() == [
+  @Test(arguments: [
+    (["controlled", "--context", "preview"], ["cold (preview)", "hot (preview)"]),
+    // Without a word about it, the context stays what it is.
+    (["controlled"], ["cold (live)", "hot (live)"]),
+    (
+      ["uncontrolled", "--context", "preview"],
+      [
         "The uncontrolled version cannot follow --context: what it uses is not ours to choose.",
         "cold (none)", "hot (none)",
       ]
-    )
+    ),
+  ])
+  func `a version runs in the context that is asked for, or says that it cannot`(
+    typed: [String],
+    lines: [String]
+  ) async {
+    let (said, code) = await withDependencies {
+      $0.context = .live
+    } operation: {
+      await answer(typed)
+    }
+    #expect(said.dropLast() == lines[...])
+    #expect(said.last?.hasSuffix(" s · outside world: untouched") == true)
+    #expect(code == 0)
   }
 
   @Test func `a version that plays a preview by itself follows it, and nothing else`() async {

@@ -12,36 +12,24 @@ import Testing
 
 @MainActor
 @Suite struct SystemOverlays {
-  typealias Answer = PermissionPrompt.Answer
-
-  let overlay = SystemOverlay()
-  let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "To invite people.")
-
   @Test(
     arguments: [
-      ([Key.enter], Answer.allow),
-      ([.right, .enter], .dontAllow),
-      ([.tab, .left, .enter], .allow),
-      ([.character("a")], .allow),
-      ([.character("x"), .character("d")], .dontAllow),
-    ]
+      ([.enter], .allow), ([.right, .enter], .dontAllow), ([.tab, .left, .enter], .allow),
+      ([.character("a")], .allow), ([.character("x"), .character("d")], .dontAllow),
+    ] as [([Key], PermissionPrompt.Answer)]
   )
-  func `keys answer a prompt`(keys: [Key], answer: Answer) {
-    var answers: [Answer] = []
+  func `while a prompt is up, keys answer it, and q still ends the performance`(
+    keys: [Key],
+    answer: PermissionPrompt.Answer
+  ) {
+    let overlay = SystemOverlay()
+    let prompt = PermissionPrompt(app: "Teapot", permission: .contacts, purpose: "To invite.")
+    var answers: [PermissionPrompt.Answer] = []
     overlay.show(prompt) { answers.append($0) }
+    #expect(overlay.press(.character("q")) == .ignored)
     for key in keys { #expect(overlay.press(key) == .handled) }
     #expect(answers == [answer])
-    #expect(overlay.prompt == nil)
-  }
-
-  @Test func `without a prompt, keys are for the feature`() {
     #expect(overlay.press(.enter) == nil)
-    #expect(overlay.press(.character("q")) == nil)
-  }
-
-  @Test func `q still ends the performance while a prompt is up`() {
-    overlay.show(prompt) { _ in Issue.record("No key has answered.") }
-    #expect(overlay.press(.character("q")) == .ignored)
   }
 
   @Test func `a prompt that no person can answer ends the demo`() async {
@@ -86,14 +74,10 @@ import Testing
       }
     }
     #expect(reported.withLock { $0 } == (1...3).map { "\($0): Unimplemented." })
-    #expect(written.withLock(\.count) == 2)
-    #expect(
-      written.withLock { $0.first?.hasPrefix("⚠️ Issue reported at A/B.swift:7:") == true }
-    )
-    #expect(
-      written.withLock { $0.last?.hasSuffix("\n  Unimplemented.\n\n  It was called with Tapped.") }
-        == true
-    )
+    let texts = written.withLock(\.self)
+    #expect(texts.count == 2)
+    #expect(texts.first?.hasPrefix("⚠️ Issue reported at A/B.swift:7:") == true)
+    #expect(texts.last?.hasSuffix("\n  Unimplemented.\n\n  It was called with Tapped.") == true)
     #expect(listener.summary == "3 issues were reported: in a test each is a failure.")
   }
 

@@ -49,7 +49,7 @@ import Testing
   @Test func `a performance ends by itself when nothing moves any more`() async {
     let performance = Performance([.visits { $0.countToThree() }])
     let clock = PerformanceClock.quick
-    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: clock)
+    let outcome = await performance.run(on: pseudo.terminal(), endsByItself: true, clock: clock)
     #expect(outcome.duration == .zero)
     #expect(clock.now() >= Falling.duration)
     #expect(clock.now() < Falling.duration + .milliseconds(100))
@@ -80,7 +80,7 @@ import Testing
       [.visits(titled: "before") { $0.count = 1 }, .visits(titled: "after") { $0.count = 2 }],
       hasTimes: true
     )
-    let outcome = await performance.run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
+    let outcome = await performance.run(on: pseudo.terminal(), endsByItself: true, clock: .quick)
     let frame = await lastFrame()
     #expect(frame.count == 8)
     #expect(outcome.parts.map(\.title) == ["before", "after"])
@@ -112,7 +112,7 @@ import Testing
       VStack { for row in 1...12 { Text("row \(row)") } }
     } run: { _ in
     }
-    _ = await Performance([scene]).run(on: pseudo.terminal(), ending: .whenDone, clock: .quick)
+    _ = await Performance([scene]).run(on: pseudo.terminal(), endsByItself: true, clock: .quick)
     #expect(await lastFrame().dropLast().last?.hasSuffix(" row 7") == true)
   }
 

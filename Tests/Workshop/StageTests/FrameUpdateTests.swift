@@ -3,27 +3,17 @@ import Testing
 @testable import Stage
 
 @Suite struct FrameUpdates {
-  @Test func `the first frame clears the screen and sends no blanks`() {
-    expect(nil, "a b\n\n  c", sends: "␛[m␛[2J␛[1;1Ha␛[Cb␛[3;3Hc")
-  }
-
-  @Test func `a frame that changes nothing sends nothing`() {
-    #expect(
-      FrameUpdate.text(from: canvas("same 山"), to: canvas("same 山"), depth: .full) == ""
-    )
-  }
-
   @Test func `only the cells that differ are sent`() {
-    expect("count 10 of 10", "count 09 of 10", sends: "␛[1;7H09")
-    expect("a-----b", "x-----y", sends: "␛[1;1Hx␛[5Cy")
-    expect("one\ntwo", "one\nTwo", sends: "␛[2;1HT")
-    expect("abc", "a", sends: "␛[1;2H  ")
+    expect(canvas("count 10 of 10"), canvas("count 09 of 10"), sends: "␛[1;7H09")
+    expect(canvas("a-----b"), canvas("x-----y"), sends: "␛[1;1Hx␛[5Cy")
+    expect(canvas("one\ntwo"), canvas("one\nTwo"), sends: "␛[2;1HT")
+    expect(canvas("abc"), canvas("a"), sends: "␛[1;2H  ")
   }
 
   @Test func `after a character of uncertain width the cursor is placed again`() {
-    expect("......", "山b...", sends: "␛[1;1H山␛[1;3Hb")
-    expect("....", "❤\u{FE0F}..", sends: "␛[1;1H❤\u{FE0F}")
-    expect("e..", "e\u{301}x.", sends: "␛[1;1He\u{301}␛[1;2Hx")
+    expect(canvas("......"), canvas("山b..."), sends: "␛[1;1H山␛[1;3Hb")
+    expect(canvas("...."), canvas("❤\u{FE0F}.."), sends: "␛[1;1H❤\u{FE0F}")
+    expect(canvas("e.."), canvas("e\u{301}x."), sends: "␛[1;1He\u{301}␛[1;2Hx")
   }
 
   @Test func `a style is sent once for its cells, and ended`() {
@@ -61,16 +51,7 @@ import Testing
   }
 
   private func expect(
-    _ old: String?,
-    _ new: String,
-    sends update: String,
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    expect(old.map { canvas($0) }, canvas(new), sends: update, location)
-  }
-
-  private func expect(
-    _ old: Canvas?,
+    _ old: Canvas,
     _ new: Canvas,
     sends update: String,
     _ location: SourceLocation = #_sourceLocation

@@ -23,39 +23,30 @@ import Testing
     #expect(await pseudo.read(through: leave).hasSuffix(leave))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
-  func `a request to end gives the terminal back`(signal: Int32) async {
+  @Test(
+    arguments: [
+      ("\(SIGTERM)", .exitCode(128 + SIGTERM)), ("\(SIGHUP)", .exitCode(128 + SIGHUP)),
+      ("\(SIGQUIT)", .exitCode(128 + SIGQUIT)), ("exit", .exitCode(3)), ("crash", .failure),
+    ] as [(String, ExitTest.Condition)]
+  )
+  func `a request to end, an exit and a crash give the terminal back`(
+    end: String,
+    condition: ExitTest.Condition
+  ) async {
     let pseudo = PseudoTerminal()
     let before = pseudo.settings
-    let code: ExitTest.Condition = .exitCode(128 + signal)
-    await #expect(processExitsWith: code) {
-      [path = pseudo.path as String, signal = signal as Int32] in
+    await #expect(processExitsWith: condition) {
+      [path = pseudo.path as String, end = end as String] in
+      if end == "crash" { dup2(open(path, O_RDWR), STDERR_FILENO) }
       await perform(on: path) { _ in
-        kill(getpid(), signal)
-        try await Task.never()
+        switch end {
+        case "exit": exit(3)
+        case "crash": fatalError("as a framework does")
+        default:
+          kill(getpid(), Int32(end) ?? 0)
+          try await Task.never()
+        }
       }
-    }
-    #expect(pseudo.settings == before)
-    #expect(await pseudo.read(through: leave).hasSuffix(leave))
-  }
-
-  @Test func `a crash gives the terminal back`() async {
-    let pseudo = PseudoTerminal()
-    let before = pseudo.settings
-    await #expect(processExitsWith: .failure) {
-      [path = pseudo.path as String] in
-      dup2(open(path, O_RDWR), STDERR_FILENO)
-      await perform(on: path) { _ in fatalError("as a framework does") }
-    }
-    #expect(pseudo.settings == before)
-    #expect(await pseudo.read(through: leave).hasSuffix(leave))
-  }
-
-  @Test func `an exit in the middle of a scene gives the terminal back`() async {
-    let pseudo = PseudoTerminal()
-    let before = pseudo.settings
-    await #expect(processExitsWith: .exitCode(3)) { [path = pseudo.path as String] in
-      await perform(on: path) { _ in exit(3) }
     }
     #expect(pseudo.settings == before)
     #expect(await pseudo.read(through: leave).hasSuffix(leave))
@@ -67,7 +58,7 @@ import Testing
       let terminal = open(path, O_RDWR)
       dup2(terminal, STDOUT_FILENO)
       dup2(terminal, STDERR_FILENO)
-      await perform(on: path, ending: .whenDone) { _ in
+      await perform(on: path, endsByItself: true) { _ in
         print("a warning that is wider than the whole window")
         _ = write(STDERR_FILENO, "\u{1B}[31man error\u{1B}[m", 16)
       }
@@ -98,7 +89,7 @@ import Testing
 @MainActor
 private func perform(
   on path: String,
-  ending: Performance.Ending = .onRequest,
+  endsByItself: Bool = false,
   run: @escaping @MainActor (Visits) async throws -> Void
 ) async {
   setsid()
@@ -112,7 +103,7 @@ private func perform(
     for await _ in drawn { break }
     try? await run(model)
   }
-  let outcome = await Performance([scene]).run(on: terminal, ending: ending)
+  let outcome = await Performance([scene]).run(on: terminal, endsByItself: endsByItself)
   terminal.say("finished")
   exit(outcome.exitCode)
 }

@@ -69,11 +69,8 @@ import Testing
   }
 
   private func written(_ scenes: [Scene]) async -> (lines: [String], outcome: Outcome) {
-    let pseudo = PseudoTerminal()
-    let terminal = pseudo.terminal(["TERM": "dumb"])
-    let outcome = await Performance(scenes).run(on: terminal, clock: .quick)
-    terminal.say("the end")
-    let text = await pseudo.read(through: "the end\r\n")
-    return (text.split(separator: "\r\n").dropLast().map(String.init), outcome)
+    let captured = CapturedOutput()
+    let outcome = await Performance(scenes).run(on: captured.terminal, clock: .quick)
+    return (captured.lines, outcome)
   }
 }

@@ -98,6 +98,22 @@ import Testing
       ╰────────────────────────────────────────╯
       """
     )
+    // Buttons that do not fit into a row.
+    let buttons = ["Start all the same", "Settings", "Cancel"]
+    expect(
+      Alert("Denied", buttons: buttons, selected: 1),
+      60,
+      9,
+      """
+      ╭────────────────────────╮
+      │         Denied         │
+      │                        │
+      │   Start all the same   │
+      │      [ Settings ]      │
+      │         Cancel         │
+      ╰────────────────────────╯
+      """
+    )
   }
 
   @Test func `a list scrolls to the selected row`() {
@@ -120,24 +136,6 @@ import Testing
     }
     _ = list.draw(in: Extent(columns: 20, rows: 10))
     #expect(made == 10)
-  }
-
-  @Test func `an alert has its buttons below one another where they do not fit into a row`() {
-    let buttons = ["Start all the same", "Settings", "Cancel"]
-    expect(
-      Alert("Denied", buttons: buttons, selected: 1),
-      60,
-      9,
-      """
-      ╭────────────────────────╮
-      │         Denied         │
-      │                        │
-      │   Start all the same   │
-      │      [ Settings ]      │
-      │         Cancel         │
-      ╰────────────────────────╯
-      """
-    )
   }
 
   @Test(arguments: [

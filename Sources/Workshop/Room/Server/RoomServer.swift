@@ -50,10 +50,10 @@ private let page = Page(
 
 /// The state that one page has already, so that it gets only what is new.
 private struct PageUpdates {
-  private var known = PanesFrame()
+  private var frame: Frame?
   private var view: RoomView?
 
-  private struct Frame: Encodable {
+  private struct Frame: Encodable, Equatable {
     let columns: Int
     let rows: [[TextRun]]
     /// The column and the row of the next character.
@@ -67,11 +67,12 @@ private struct PageUpdates {
   }
 
   mutating func message(of presentation: Presentation) throws -> [UInt8]? {
-    let (panes, now) = presentation.state.withLock { ($0.panes.frame, $0.view) }
+    let (panes, view) = presentation.state.withLock { ($0.panes.frame, $0.view) }
+    let frame = Frame(panes)
     var bytes: [UInt8] = []
-    if panes != known { bytes += try JSON.encode(Frame(panes)).asServerSentEvent(named: "frame") }
-    if now != view { bytes += try JSON.encode(now).asServerSentEvent(named: "view") }
-    (known, view) = (panes, now)
+    if frame != self.frame { bytes += try JSON.encode(frame).asServerSentEvent(named: "frame") }
+    if view != self.view { bytes += try JSON.encode(view).asServerSentEvent(named: "view") }
+    (self.frame, self.view) = (frame, view)
     return bytes.isEmpty ? nil : bytes
   }
 }

@@ -63,15 +63,10 @@ struct Panes {
 }
 
 /// The part of the terminal above the speaker's rows.
-struct PanesFrame: Equatable {
-  struct Cursor: Equatable {
-    let column: Int
-    let row: Int
-  }
-
-  var rows: [[Cell]] = []
+struct PanesFrame {
+  var rows: [[Cell]]
   /// Nil where none is shown.
-  var cursor: Cursor?
+  var cursor: (column: Int, row: Int)?
 }
 
 extension Panes {
@@ -90,7 +85,7 @@ extension Panes {
       }
       if pane === focused, screen.isCursorShown, back == 0 {
         let row = min(screen.cursor.row, size.rows - 1)
-        frame.cursor = PanesFrame.Cursor(column: left + screen.cursor.column, row: row)
+        frame.cursor = (left + screen.cursor.column, row)
       }
       left += width + 1
     }

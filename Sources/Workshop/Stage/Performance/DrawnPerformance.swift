@@ -39,13 +39,13 @@ final class DrawnPerformance {
     )
   }
 
-  func run(until ending: Performance.Ending) async -> Outcome {
+  func run(_ endsByItself: Bool) async -> Outcome {
     session.enter()
     let signals = terminal.isOfProcess ? Signals(session, events: eventSink) : nil
     let (reading, end) = AsyncStream.makeStream(of: Void.self)
     let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
     let run = performance.start(times, events: eventSink)
-    let signal = await play(until: terminal.hasKeys ? ending : .whenDone)
+    let signal = await play(endsByItself || !terminal.hasKeys)
     run.cancel()
     keyboard?.close()
     // The caller may close the descriptor, so the reader has to have stopped.
@@ -69,7 +69,7 @@ final class DrawnPerformance {
   }
 
   /// Returns the signal that ended it, if one did.
-  private func play(until ending: Performance.Ending) async -> Int32? {
+  private func play(_ endsByItself: Bool) async -> Int32? {
     show()
     for await event in events {
       switch event {
@@ -81,7 +81,7 @@ final class DrawnPerformance {
       case .keys(let keys): if quits(after: keys) { return nil }
       }
       show()
-      if ending == .whenDone, isFinished, !drawnScenes.isMoving { return nil }
+      if endsByItself, isFinished, !drawnScenes.isMoving { return nil }
     }
     return nil
   }

@@ -3,14 +3,6 @@
 /// The same facts reach a person at a terminal and a program that reads a pipe.
 @MainActor
 public struct Performance {
-  /// When a performance ends.
-  public enum Ending: Sendable {
-    /// As soon as every scene has run and nothing moves any more.
-    case whenDone
-    /// When the person presses `q`. Without keys, it is the same as `whenDone`.
-    case onRequest
-  }
-
   /// In a smaller window nothing can be read, so a frame asks for a larger one.
   static let minimum = Extent(columns: 40, rows: 12)
 
@@ -41,18 +33,21 @@ public struct Performance {
     self.remarks = remarks
   }
 
-  /// Runs the scenes, all at the same time, until the end.
+  /// Runs the scenes, all at the same time, until the person presses `q`.
   ///
   /// When this returns, the terminal is as it was, with the last frame on it. Exit with the
   /// outcome's `exitCode`.
+  ///
+  /// - Parameter endsByItself: Whether it ends as soon as every scene has run and nothing moves any
+  ///   more. Without keys, it always does.
   package func run(
     on terminal: Terminal = .standard,
-    ending: Ending = .onRequest,
+    endsByItself: Bool = false,
     clock: PerformanceClock = .real
   ) async -> Outcome {
     let outcome =
       terminal.canDraw
-      ? await DrawnPerformance(self, on: terminal, clock: clock).run(until: ending)
+      ? await DrawnPerformance(self, on: terminal, clock: clock).run(endsByItself)
       : await runInPlainText(on: terminal, clock: clock)
     // The terminal is the person's again: Ctrl-C ends a process that cannot finish.
     for scene in scenes { await scene.quit() }

@@ -8,9 +8,10 @@ package enum Escape {
     + "\u{1B}[H\u{1B}[2J"
   /// Also ends the modes that a program in a pane may have left on: the mouse, the focus, pastes,
   /// other forms of keys.
-  static let leaveAlternateScreen =
-    "\u{1B}[?2026l" + "\u{1B}[?1000;1002;1003;1004;1006;2004l" + "\u{1B}[<u" + "\u{1B}[m"
-    + "\u{1B}[?7h" + "\u{1B}[?1007h" + "\u{1B}[?25h" + "\u{1B}[?1049l"
+  static let leaveAlternateScreen: StaticString = """
+    \u{1B}[?2026l\u{1B}[?1000;1002;1003;1004;1006;2004l\u{1B}[<u\u{1B}[m\
+    \u{1B}[?7h\u{1B}[?1007h\u{1B}[?25h\u{1B}[?1049l
+    """
 
   /// A terminal that knows these two shows what is between them at once; others ignore them.
   static let beginFrame = "\u{1B}[?2026h"

@@ -37,7 +37,7 @@ enum CrashRecovery {
 private func restoreTerminal() {
   guard prepared.isArmed else { return }
   prepared.isArmed = false
-  _ = write(prepared.output, prepared.ending.baseAddress, prepared.ending.count)
+  _ = write(prepared.output, prepared.ending.utf8Start, prepared.ending.utf8CodeUnitCount)
   if var settings = prepared.settings { tcsetattr(prepared.input, TCSANOW, &settings) }
   prepared.hold?.release()
   prepared.hold?.print(to: prepared.output)
@@ -51,12 +51,7 @@ private struct Prepared {
   var settings: termios?
   var hold: HeldOutput?
   let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
-  let ending: UnsafeBufferPointer<UInt8> = {
-    let sequence = Escape.leaveAlternateScreen.utf8
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
-    _ = bytes.initialize(from: sequence)
-    return UnsafeBufferPointer(bytes)
-  }()
+  let ending = Escape.leaveAlternateScreen
 }
 
 // A signal handler cannot take a lock: it may have interrupted the thread that holds it. One

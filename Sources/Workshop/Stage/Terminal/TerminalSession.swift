@@ -71,7 +71,7 @@ package final class TerminalSession: Sendable {
 
   /// Resets the terminal as `leave` does. It is called alone after a program was killed there.
   package func restoreTerminal() {
-    terminal.write(Escape.leaveAlternateScreen, to: output)
+    terminal.write("\(Escape.leaveAlternateScreen)", to: output)
     if var settings { tcsetattr(terminal.input, TCSANOW, &settings) }
   }
 

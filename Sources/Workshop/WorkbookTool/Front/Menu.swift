@@ -120,7 +120,7 @@ extension CommandContext {
         await $0.choose()
       }
       let performance = Performance([scene], hasKeyRow: false, lastView: { menu.closingView })
-      let outcome = await performance.run(on: terminal, ending: .whenDone)
+      let outcome = await performance.run(on: terminal, endsByItself: true)
       guard let words = menu.chosen else {
         return ExitCode(rawValue: outcome.exitCode) ?? .interrupted
       }

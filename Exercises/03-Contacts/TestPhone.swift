@@ -2,24 +2,26 @@ import AddressCards
 import Foundation
 import OutsideWorld
 
-extension ContactSystem {
+extension SystemServices {
   /// That of a phone with forty invented people, and an app that may see them. With it, the tests
   /// look at your live value. No vendor gives you one: at work you try the live value in the app.
-  static var ofATestPhone: ContactSystem {
+  static var ofATestPhone: SystemServices {
     let record = PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in }
     record.record(.allowed, of: .contacts, for: "People")
     UsageDescriptions.declare(.contacts, "To show the people you know.")
-    var system = ContactSystem { .bundled }
-    system.services.permissions = PermissionCenter(app: "People", record: record)
+    var system = SystemServices()
+    system.permissions = PermissionCenter(app: "People", record: record)
+    // Without these, it would be the phone of the person who runs the tests.
+    system.environment = [:]
     // Tests of the chapter count what this process reads.
-    system.services.footprint = Footprint()
+    system.footprint = Footprint()
     return system
   }
 
   /// That of such a phone when its address book cannot be read.
-  static var ofAPhoneWithoutCards: ContactSystem {
+  static var ofAPhoneWithoutCards: SystemServices {
     var system = ofATestPhone
-    system.folder = { .folder("/dev/null/cards") }
+    system.environment[ContactFolder.variable] = "/dev/null/cards"
     return system
   }
 }

@@ -41,10 +41,10 @@ package enum LocationDemo {
   @MainActor
   private static func mapOfTheSystem() -> UncontrolledMap {
     guard isPreview else { return UncontrolledMap() }
-    var system = LocationSystem.current
+    var system = LocationSystem()
+    system.services.footprint = Footprint()
     system.services.permissions = PermissionCenter(
       record: PermissionRecord(folder: URL(filePath: "/dev/null/preview")) { _ in },
-      footprint: Footprint(),
       presenter: .inPreview
     )
     return LocationSystem.$current.withValue(system) { UncontrolledMap() }

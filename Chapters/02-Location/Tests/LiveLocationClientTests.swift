@@ -70,7 +70,7 @@ import Testing
     defer { simulator.stop() }
     let world = TestWorld(declaring: .location)
     let system = LocationSystem(
-      services: world.services(answering: answer),
+      services: world.system(answering: answer),
       gpsd: nil,
       simulator: { simulator.port },
       timeout: .seconds(60)

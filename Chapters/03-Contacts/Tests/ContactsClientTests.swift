@@ -89,9 +89,8 @@ private final class StoreForOneTest: Sendable {
 
   init(answer: PermissionPrompt.Answer) throws {
     try world.makeFolder()
-    let folder = world.folder
-    let services = world.services(answering: answer)
-    let system = ContactSystem(services: services) { .folder(folder.path) }
+    let environment = [ContactFolder.variable: world.folder.path]
+    let system = world.system(answering: answer, environment: environment)
     client = .live(ContactStore(system: system))
   }
 

@@ -81,7 +81,6 @@ import Testing
     let telemetry = Telemetry(
       environment: ["TELEMETRY_URL": address],
       timeout: .seconds(60),
-      footprint: Footprint(),
       complain: { Issue.record("\($0)") }
     )
     telemetry.source = "app"

@@ -19,7 +19,7 @@ func withWorld(
   defer { simulator.stop() }
   let world = TestWorld(declaring: .location)
   let system = LocationSystem(
-    services: world.services(answering: answer),
+    services: world.system(answering: answer),
     gpsd: nil,
     simulator: { simulator.port },
     timeout: .seconds(60)

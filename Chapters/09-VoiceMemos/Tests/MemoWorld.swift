@@ -21,11 +21,11 @@ struct MemoWorld {
   ) async throws {
     let world = TestWorld(declaring: .microphone)
     try world.makeFolder()
-    let system = SoundSystem(
-      SoundPrograms(environment: [SoundPrograms.variable: "bundled"]),
-      services: world.services(answering: answer),
+    let system = world.system(
+      answering: answer,
+      environment: [SoundPrograms.variable: "bundled"],
       clock: clock
     )
-    try await SoundSystem.$current.withValue(system) { try await body(MemoWorld(world: world)) }
+    try await SystemServices.$current.withValue(system) { try await body(MemoWorld(world: world)) }
   }
 }

@@ -10,11 +10,10 @@ import TestWorlds
 func onThisMachine(_ body: (URL) async throws -> Void) async throws {
   let world = TestWorld(declaring: .microphone)
   try world.makeFolder()
-  var services = world.services(answering: .allow)
-  services.notices = Notices { say($0) }
-  let programs = SoundPrograms(environment: ProcessInfo.processInfo.environment)
-  let system = SoundSystem(programs, services: services)
-  try await SoundSystem.$current.withValue(system) { try await body(world.folder) }
+  let environment = ProcessInfo.processInfo.environment
+  var system = world.system(answering: .allow, environment: environment)
+  system.notices = Notices { say($0) }
+  try await SystemServices.$current.withValue(system) { try await body(world.folder) }
 }
 
 /// Draws what a test has recorded, and plays it.

@@ -19,14 +19,12 @@ final class Room: Sendable {
   func system(
     deciding status: PermissionStatus?,
     clock: any Clock<Duration> = ContinuousClock()
-  ) -> DictationSystem {
+  ) -> SystemServices {
     if let status { world.decide(status, .speechRecognition) }
-    let services = world.services()
-    services.permissions.present(
+    let system = world.system(clock: clock)
+    system.permissions.present(
       with: PromptPresenter { [present] prompt, _ in present(prompt) }
     )
-    return DictationSystem(services: services, clock: clock) {
-      .recorded("A recorded meeting is heard.")
-    }
+    return system
   }
 }

@@ -20,14 +20,14 @@ import Testing
     status: PermissionStatus,
     authorization: SpeechAuthorization
   ) async {
-    await DictationSystem.$current.withValue(room.system(deciding: status)) {
+    await SystemServices.$current.withValue(room.system(deciding: status)) {
       #expect(SpeechClient.liveValue.authorizationStatus() == authorization)
       await #expect(SpeechClient.liveValue.requestAuthorization() == authorization)
     }
   }
 
   @Test func `the live one hears the words of the recogniser, until nobody listens`() async {
-    await DictationSystem.$current.withValue(room.system(deciding: .allowed, clock: clock)) {
+    await SystemServices.$current.withValue(room.system(deciding: .allowed, clock: clock)) {
       let heard = LockIsolated<[SpeechResult]>([])
       let task = Task {
         for try await result in await SpeechClient.liveValue.startTask() {

@@ -43,7 +43,7 @@ struct StandupsPain {
         }
       )
     }
-    await DictationSystem.$current.withValue(room.system(deciding: nil), operation: operation)
+    await SystemServices.$current.withValue(room.system(deciding: nil), operation: operation)
     counting.value?.cancel()
   }
 }

@@ -1,6 +1,7 @@
 import AddressCards
 import Dependencies
 import DependenciesTestSupport
+import OutsideWorld
 import Testing
 
 @testable import ContactsExercises
@@ -61,13 +62,13 @@ import Testing
       #expect(screen.names == ["Anna Amberg"])
       let app = PeopleScreen()
       await app.load()
-      await ContactSystem.$current.withValue(.ofAPhoneWithoutCards) { await app.load() }
+      await SystemServices.$current.withValue(.ofAPhoneWithoutCards) { await app.load() }
       #expect(app.names.count == 40, "In the app they are gone: the live value hides the error.")
     }
   }
 
   private func onATestPhone(_ operation: () async -> Void) async {
-    await ContactSystem.$current.withValue(.ofATestPhone) { await operation() }
+    await SystemServices.$current.withValue(.ofATestPhone) { await operation() }
   }
 }
 

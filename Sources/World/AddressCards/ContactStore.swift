@@ -19,14 +19,14 @@ import OutsideWorld
 /// Behind it are the system's record of permissions (`OutsideWorld`) and a folder of vCards
 /// (``ContactFolder``): `~/.contacts`, or invented people where that does not exist.
 public final class ContactStore: Sendable {
-  private let system: ContactSystem
+  private let system: SystemServices
   private let queue = DispatchQueue(label: "contact store")
 
   public convenience init() {
     self.init(system: .current)
   }
 
-  package init(system: ContactSystem) {
+  package init(system: SystemServices) {
     self.system = system
   }
 
@@ -37,7 +37,7 @@ public final class ContactStore: Sendable {
     for entityType: EntityType,
     completion: @escaping @Sendable (Bool, ContactStoreError?) -> Void
   ) {
-    system.services.request(.contacts) { [queue] status in
+    system.request(.contacts) { [queue] status in
       queue.async { completion(status == .allowed, ContactStoreError(status)) }
     }
   }
@@ -47,16 +47,18 @@ public final class ContactStore: Sendable {
     with request: FetchRequest,
     completion: @escaping @Sendable (Result<FetchResult, ContactStoreError>) -> Void
   ) {
-    system.services.requireUsageDescription(of: .contacts)
-    let scene = Footprint.ofScene
+    system.requireUsageDescription(of: .contacts)
     queue.async { [self] in
-      let result = Footprint.$ofScene.withValue(scene) {
-        Result { () throws(ContactStoreError) in try system.read() }
-      }
+      let result = Result { () throws(ContactStoreError) in try read() }
       completion(
         result.map { FetchResult(contacts: request.sorted($0.contacts), skipped: $0.skipped) }
       )
     }
+  }
+
+  private func read() throws(ContactStoreError) -> FetchResult {
+    if let refusal = ContactStoreError(system.permissions.status(of: .contacts)) { throw refusal }
+    return try ContactFolder(environment: system.environment).read(noting: system.footprint)
   }
 }
 

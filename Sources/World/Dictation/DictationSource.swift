@@ -11,24 +11,19 @@ package enum DictationSource: Equatable, Sendable {
   /// With `bundled`, the recorded talk is used even where a recogniser is installed.
   package static let variable = "WORKBOOK_DICTATION"
 
-  /// - Parameter isInstalled: Whether there is a program of this name; nil looks for it in `PATH`.
-  package init(
-    environment: [String: String],
-    isInstalled: ((String) -> Bool)? = nil
-  ) {
-    let isInstalled = isInstalled ?? { Program.path(of: $0, in: environment["PATH"]) != nil }
+  /// What a test hears in its task.
+  @TaskLocal package static var ofTest: DictationSource?
+
+  package init(environment: [String: String]) {
+    let recogniser = Program.path(of: LiveDictation.recogniser.name, in: environment["PATH"])
     if environment[Self.variable] == "bundled" {
       self = .recorded("\(Self.variable)=bundled: a recorded meeting is heard, and not you.")
-      return
-    }
-    guard isInstalled(LiveDictation.recogniser.name) else {
+    } else if recogniser == nil {
       self = .recorded("No program here listens: a recorded meeting is heard, and not you.")
-      return
-    }
-    guard let microphone = SoundPrograms.recorders.first(where: { isInstalled($0.name) }) else {
+    } else if let microphone = SoundPrograms(environment: environment).recorder {
+      self = .live(LiveDictation.pipeline(from: microphone))
+    } else {
       self = .recorded("No program here records: a recorded meeting is heard, and not you.")
-      return
     }
-    self = .live(LiveDictation.pipeline(from: microphone))
   }
 }

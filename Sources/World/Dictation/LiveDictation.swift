@@ -3,18 +3,18 @@ import Sound
 import Synchronization
 
 /// The programs that record and recognise speech, where they are installed.
-package enum LiveDictation {
+enum LiveDictation {
   /// Reads samples, and writes a line for each phrase. An eighth of a second of silence ends a
   /// phrase. With a longer silence, the words of a quick speaker come late.
-  package static let recogniser = Program(
+  static let recogniser = Program(
     "pocketsphinx_continuous",
     ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
   )
 
   /// The shell pipes the microphone's samples into the recogniser.
-  package static func pipeline(from microphone: Program) -> Program {
+  static func pipeline(from microphone: Program) -> Program {
     let commands = [microphone, recogniser].map {
-      ([$0.name] + $0.arguments).joined(separator: " ")
+      (["'\($0.name)'"] + $0.arguments).joined(separator: " ")
     }
     return Program("sh", ["-c", commands.joined(separator: " | ")])
   }

@@ -16,15 +16,13 @@ import OutsideWorld
 /// Behind it is a recogniser program (``LiveDictation``), or a ``RecordedTalk`` where none is
 /// installed.
 public struct SpeechRecognizer: Sendable {
-  private let system: DictationSystem
+  private let system = SystemServices.current
 
-  public init() {
-    system = .current
-  }
+  public init() {}
 
   /// The status in the system's record at this moment.
   public static var authorizationStatus: AuthorizationStatus {
-    AuthorizationStatus(DictationSystem.current.services.permissions.status(of: .speechRecognition))
+    AuthorizationStatus(SystemServices.current.permissions.status(of: .speechRecognition))
   }
 
   /// Asks the person, once in the life of the app; later calls repeat the answer.
@@ -33,9 +31,7 @@ public struct SpeechRecognizer: Sendable {
   public static func requestAuthorization(
     _ handler: @escaping @Sendable (AuthorizationStatus) -> Void
   ) {
-    DictationSystem.current.services.request(.speechRecognition) {
-      handler(AuthorizationStatus($0))
-    }
+    SystemServices.current.request(.speechRecognition) { handler(AuthorizationStatus($0)) }
   }
 
   /// Starts to listen. The handler gets one result after the other, and at last a final one or an
@@ -46,13 +42,13 @@ public struct SpeechRecognizer: Sendable {
   public func recognitionTask(
     resultHandler: @escaping RecognitionTask.Handler
   ) -> RecognitionTask {
-    system.services.requireUsageDescription(of: .speechRecognition)
-    let task = RecognitionTask(footprint: system.services.footprint, handler: resultHandler)
-    let status = system.services.permissions.status(of: .speechRecognition)
+    system.requireUsageDescription(of: .speechRecognition)
+    let task = RecognitionTask(footprint: system.footprint, handler: resultHandler)
+    let status = system.permissions.status(of: .speechRecognition)
     guard status == .allowed else {
       refuse(
         task,
-        status.refusal(of: .speechRecognition, to: system.services.permissions.app)
+        status.refusal(of: .speechRecognition, to: system.permissions.app)
           ?? """
           This app has not asked whether it may use speech recognition: it must call \
           requestAuthorization(_:) first and wait for the answer.
@@ -60,9 +56,9 @@ public struct SpeechRecognizer: Sendable {
       )
       return task
     }
-    switch system.source() {
+    switch DictationSource.ofTest ?? DictationSource(environment: system.environment) {
     case .recorded(let notice):
-      system.services.notices.sayOnce(notice)
+      system.notices.sayOnce(notice)
       task.listen(with: .talk(.standup, on: system.clock))
     case .live(let pipeline):
       askForMicrophone(task) { task.listen(with: .live(pipeline, on: system.clock)) }
@@ -75,8 +71,8 @@ public struct SpeechRecognizer: Sendable {
     _ task: RecognitionTask,
     then listen: @escaping @Sendable () -> Void
   ) {
-    let app = system.services.permissions.app
-    system.services.request(.microphone) { status in
+    let app = system.permissions.app
+    system.request(.microphone) { status in
       guard let refusal = status.refusal(of: .microphone, to: app) else { return listen() }
       refuse(task, refusal)
     }

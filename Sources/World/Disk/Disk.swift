@@ -20,18 +20,16 @@ public struct Disk: Sendable {
   public static var documents: URL { standard.documents }
 
   private let documents: URL
-  private let footprint: Footprint
 
-  package init(documents: URL, footprint: Footprint = .shared) {
+  package init(documents: URL) {
     self.documents = documents
-    self.footprint = footprint
   }
 
   /// The contents of a file, or nil where there is no such file.
   public func read(from file: URL) throws(DiskError) -> Data? {
     do throws(SystemFailure) {
       let data = Data(try FileDescriptor.reading(file.path).readAll())
-      footprint.note(.filesRead, of: file.path)
+      SystemServices.current.footprint.note(.filesRead, of: file.path)
       return data
     } catch {
       guard error.isMissing else { throw DiskError(reading: file, error) }
@@ -48,7 +46,7 @@ public struct Disk: Sendable {
     prepareDocuments(for: file)
     do throws(SystemFailure) {
       try DurableFile.replace(file.path, with: data)
-      footprint.note(.filesWritten, of: file.path)
+      SystemServices.current.footprint.note(.filesWritten, of: file.path)
     } catch {
       throw DiskError(writing: file, error)
     }

@@ -40,7 +40,7 @@ public final class LocationManager {
   private var session: GPSDSession?
 
   public nonisolated convenience init() {
-    self.init(system: .current)
+    self.init(system: .current ?? LocationSystem())
   }
 
   package nonisolated init(system: LocationSystem) {
@@ -60,7 +60,7 @@ public final class LocationManager {
   /// Otherwise no prompt comes up, and the delegate is not called.
   public func requestWhenInUseAuthorization() {
     guard authorizationStatus == .notDetermined else { return }
-    guard let purpose = system.services.descriptions.purpose(of: .location) else {
+    guard system.services.descriptions.purpose(of: .location) != nil else {
       return system.services.notices.say(
         """
         No prompt is shown, because this app does not say why it needs your location: call \
@@ -68,7 +68,7 @@ public final class LocationManager {
         """
       )
     }
-    system.services.permissions.request(.location, purpose: purpose) { [weak self, queue] _ in
+    system.services.request(.location) { [weak self, queue] _ in
       queue.add { self?.reportAuthorization() }
     }
   }

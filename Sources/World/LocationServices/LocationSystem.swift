@@ -4,8 +4,8 @@ import OutsideWorld
 
 /// The system that a location manager uses. An app cannot reach it; a test replaces it.
 package struct LocationSystem: Sendable {
-  /// The system of a manager that is made in this task.
-  @TaskLocal package static var current = Self()
+  /// What a test puts in its place, for the managers that are made in its task.
+  @TaskLocal package static var current: LocationSystem?
 
   package var services: SystemServices
   /// The port of gpsd on this machine; nil where the person wants the recorded walk.
@@ -16,7 +16,7 @@ package struct LocationSystem: Sendable {
   let timeout: Duration
 
   package init(
-    services: SystemServices = .shared,
+    services: SystemServices = .current,
     gpsd: UInt16? = Self.gpsdPort(in: ProcessInfo.processInfo.environment),
     simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = GPSDSimulator.sharedPort,
     timeout: Duration = .seconds(10)

@@ -1,4 +1,3 @@
-import OutsideWorld
 import Synchronization
 
 /// Runs work on the main actor, in the order in which it was added.
@@ -8,15 +7,13 @@ import Synchronization
 final class MainActorQueue: Sendable {
   typealias Work = @MainActor @Sendable () -> Void
 
-  /// A callback of the system has no values of a task: its work counts for the scene of the queue.
-  private let scene = Footprint.ofScene
   private let waiting = Mutex<[Work]>([])
 
   func add(_ work: @escaping Work) {
     waiting.withLock { $0.append(work) }
     Task { @MainActor in
       let work = waiting.withLock { $0.removeFirst() }
-      Footprint.$ofScene.withValue(scene) { work() }
+      work()
     }
   }
 }

@@ -8,10 +8,7 @@ package final class Footprint: Sendable {
   /// The one of this process, which the closing line shows.
   package static let shared = Footprint()
 
-  /// The one of the scene that this task belongs to, where several scenes run at once. Each touch
-  /// is noted there, too.
-  @TaskLocal package static var ofScene: Footprint?
-
+  private let parent: Footprint?
   private let state = Mutex(State())
 
   private struct State {
@@ -29,12 +26,14 @@ package final class Footprint: Sendable {
     }
   }
 
-  package init() {}
+  /// - Parameter parent: Counts each touch, too: where several scenes run at once, each has a
+  ///   footprint within that of the process.
+  package init(within parent: Footprint? = nil) { self.parent = parent }
 
   package func note(_ touch: Touch, _ times: Int = 1) {
     precondition(times >= 0, "What has been touched cannot be untouched.")
     state.withLock { $0.counts[touch, default: 0] += times }
-    if let scene = Self.ofScene, scene !== self { scene.note(touch, times) }
+    parent?.note(touch, times)
   }
 
   /// Notes one touch of something with a name, such as a file.
@@ -43,7 +42,7 @@ package final class Footprint: Sendable {
       $0.counts[touch, default: 0] += 1
       $0.named[touch, default: [:]][name, default: 0] += 1
     }
-    if let scene = Self.ofScene, scene !== self { scene.note(touch, of: name) }
+    parent?.note(touch, of: name)
   }
 
   package func count(of touch: Touch) -> Int {

@@ -11,7 +11,6 @@ package final class PermissionCenter: Sendable {
 
   package let app: String
   private let record: PermissionRecord
-  private let footprint: Footprint
   private let state: Mutex<State>
 
   private struct State {
@@ -23,12 +22,10 @@ package final class PermissionCenter: Sendable {
   package init(
     app: String = ProcessInfo.processInfo.processName,
     record: PermissionRecord = .system,
-    footprint: Footprint = .shared,
     presenter: PromptPresenter = .console
   ) {
     self.app = app
     self.record = record
-    self.footprint = footprint
     self.state = Mutex(State(presenter: presenter))
   }
 
@@ -47,6 +44,7 @@ package final class PermissionCenter: Sendable {
   package func request(
     _ permission: Permission,
     purpose: String = "",
+    noting footprint: Footprint = .shared,
     completion: @escaping Completion
   ) {
     enum Step {

@@ -1,31 +1,22 @@
-/// The services of the operating system that each framework uses: the permissions, the app's usage
-/// descriptions, the footprint, and the notices to the person.
+import Foundation
+
+/// What each framework uses of the operating system.
 ///
-/// An app cannot reach them. A test makes its own.
+/// An app cannot reach it. A test makes its own.
 package struct SystemServices: Sendable {
-  package static let shared = Self(
-    permissions: .shared,
-    descriptions: .shared,
-    footprint: .shared,
-    notices: .shared
-  )
+  /// Those of what is made in this task.
+  @TaskLocal package static var current = Self()
 
-  package var permissions: PermissionCenter
-  package var descriptions: UsageDescriptions
-  package var footprint: Footprint
-  package var notices: Notices
+  package var permissions = PermissionCenter.shared
+  package var descriptions = UsageDescriptions.shared
+  package var footprint = Footprint.shared
+  package var notices = Notices.shared
+  /// The variables with which a person chooses what a framework talks to.
+  package var environment = ProcessInfo.processInfo.environment
+  /// Times what stands in for a device.
+  package var clock: any Clock<Duration> = ContinuousClock()
 
-  package init(
-    permissions: PermissionCenter,
-    descriptions: UsageDescriptions,
-    footprint: Footprint,
-    notices: Notices
-  ) {
-    self.permissions = permissions
-    self.descriptions = descriptions
-    self.footprint = footprint
-    self.notices = notices
-  }
+  package init() {}
 
   /// Asks the person, unless the answer is known. The process ends here if the app has declared no
   /// usage description.
@@ -33,8 +24,12 @@ package struct SystemServices: Sendable {
     _ permission: Permission,
     completion: @escaping PermissionCenter.Completion
   ) {
-    let purpose = descriptions.purposeOrAbort(for: permission)
-    permissions.request(permission, purpose: purpose, completion: completion)
+    permissions.request(
+      permission,
+      purpose: descriptions.purposeOrAbort(for: permission),
+      noting: footprint,
+      completion: completion
+    )
   }
 
   /// The process ends here if the app has declared no usage description.

@@ -21,8 +21,6 @@ public final class RegistrationService: Sendable {
   /// `REGISTRATION_PORT` is the port of the server, if it is not the default one.
   private let environment: [String: String]
   private let timeout: Duration
-  private let footprint: Footprint
-  private let say: @Sendable (String) -> Void
   private let form = UUID().uuidString
   private let server = Mutex<Server?>(nil)
   private let queue = DispatchQueue(label: "registration service", attributes: .concurrent)
@@ -30,16 +28,9 @@ public final class RegistrationService: Sendable {
   /// The port of the server, and the server where it runs in this process.
   private typealias Server = (port: UInt16, embedded: RegistrationServer?)
 
-  package init(
-    environment: [String: String],
-    timeout: Duration = .seconds(10),
-    footprint: Footprint = .shared,
-    say: @escaping @Sendable (String) -> Void = { Notices.shared.say($0) }
-  ) {
+  package init(environment: [String: String], timeout: Duration = .seconds(10)) {
     self.environment = environment
     self.timeout = timeout
-    self.footprint = footprint
-    self.say = say
   }
 
   /// Asks the server for its opinion on a password.
@@ -71,8 +62,9 @@ public final class RegistrationService: Sendable {
     completion: @escaping @Sendable (Result<Wire.Answer, any Error>) -> Void
   ) -> ServiceCall {
     let call = ServiceCall()
+    let footprint = SystemServices.current.footprint
     queue.async { [self] in
-      let result = Result { try exchange(question, at: path, for: call) }
+      let result = Result { try exchange(question, at: path, for: call, noting: footprint) }
       if !call.isCancelled { completion(result) }
     }
     return call
@@ -81,7 +73,8 @@ public final class RegistrationService: Sendable {
   private func exchange(
     _ question: Wire.Question,
     at path: String,
-    for call: ServiceCall
+    for call: ServiceCall,
+    noting footprint: Footprint
   ) throws -> Wire.Answer {
     let port = try port()
     do {
@@ -129,7 +122,7 @@ public final class RegistrationService: Sendable {
       if error == .refused, !isRequired,
         let server = try? RegistrationServer(port: 0, answersFirstLast: true)
       {
-        say("No server listens on port \(port), so one runs inside this program.")
+        Notices.shared.say("No server listens on port \(port), so one runs inside this program.")
         return (server.port, server)
       }
     }

@@ -24,7 +24,7 @@ public protocol SoundPlayerDelegate: AnyObject {
 @MainActor
 public final class SoundPlayer {
   public weak var delegate: (any SoundPlayerDelegate)?
-  private let system: SoundSystem
+  private let system: SystemServices
   private let buffer: SampleBuffer
   private var playing: Task<Void, Never>?
 
@@ -32,7 +32,7 @@ public final class SoundPlayer {
   public nonisolated init(contentsOf url: URL) throws(SoundError) {
     system = .current
     buffer = try SampleBuffer(contentsOf: url)
-    system.services.footprint.note(.filesRead, of: url.path)
+    system.footprint.note(.filesRead, of: url.path)
   }
 
   deinit { playing?.cancel() }
@@ -42,7 +42,7 @@ public final class SoundPlayer {
   /// Plays to the end, unless it plays already.
   public func play(from start: Duration = .zero) {
     guard playing == nil else { return }
-    system.services.footprint.note(.soundsPlayed)
+    system.footprint.note(.soundsPlayed)
     playing = Task { [weak self, system, rest = buffer.rest(from: start)] in
       do throws(SoundError) {
         try await system.render(rest)

@@ -32,7 +32,7 @@ public final class SoundRecorder {
   public nonisolated let url: URL
   /// The loudness, between 0 and 1.
   public private(set) var level = 0.0
-  private let system: SoundSystem
+  private let system: SystemServices
   private var recording: Task<Void, Never>?
   private var file: WaveFileWriter?
 
@@ -53,7 +53,7 @@ public final class SoundRecorder {
   public func record() {
     guard recording == nil else { return }
     file = nil
-    system.services.requireUsageDescription(of: .microphone)
+    system.requireUsageDescription(of: .microphone)
     recording = Task { [weak self, system] in
       do throws(SoundError) {
         try await system.requireMicrophone()
@@ -84,7 +84,7 @@ public final class SoundRecorder {
   private func take(_ piece: [Int16]) throws(SoundError) {
     // A piece may arrive after the recorder has been stopped.
     guard isRecording, !Task.isCancelled else { return }
-    if file == nil { file = try WaveFileWriter(at: url, footprint: system.services.footprint) }
+    if file == nil { file = try WaveFileWriter(at: url, footprint: system.footprint) }
     try file?.append(piece)
     level = SampleBuffer.level(of: piece)
   }
@@ -107,6 +107,6 @@ public enum Microphone {
   /// Otherwise the process ends here. Calls back from any thread when the person has answered:
   /// never, if they do not.
   public static func requestPermission(_ answered: @escaping @Sendable (Bool) -> Void) {
-    SoundSystem.current.services.request(.microphone) { answered($0 == .allowed) }
+    SystemServices.current.request(.microphone) { answered($0 == .allowed) }
   }
 }

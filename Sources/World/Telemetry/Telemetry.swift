@@ -27,15 +27,14 @@ public final class Telemetry: Sendable {
 
   private struct State {
     var source: String
-    /// Each with the footprint of the scene that tracked it.
-    var waiting: [(event: TrackedEvent, scene: Footprint?)] = []
+    /// Each with the footprint of the task that tracked it.
+    var waiting: [(event: TrackedEvent, footprint: Footprint)] = []
     var isPosting = false
   }
 
   private let sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
   private let address: Result<TelemetryAddress, TelemetryError>
   private let timeout: Duration
-  private let footprint: Footprint
   private let notices: Notices
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "telemetry", qos: .utility)
@@ -47,7 +46,6 @@ public final class Telemetry: Sendable {
   package init(
     environment: [String: String],
     timeout: Duration = .seconds(1),
-    footprint: Footprint = .shared,
     complain: @escaping @Sendable (String) -> Void = { StandardError.write($0) },
     sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
   ) {
@@ -58,7 +56,6 @@ public final class Telemetry: Sendable {
       ? .success(.default)
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
     self.timeout = timeout
-    self.footprint = footprint
     notices = Notices(show: complain)
     state = Mutex(State(source: ProcessInfo.processInfo.processName))
   }
@@ -74,7 +71,7 @@ public final class Telemetry: Sendable {
     if let sink { return sink(name, properties) }
     state.withLock { state in
       let event = TrackedEvent(name: name, source: state.source, properties: properties)
-      state.waiting.append((event, Footprint.ofScene))
+      state.waiting.append((event, SystemServices.current.footprint))
       guard !state.isPosting else { return }
       state.isPosting = true
       posting.enter()
@@ -92,12 +89,12 @@ public final class Telemetry: Sendable {
 
   private func postAll() {
     while let events = nextEvents() {
-      for (event, scene) in events {
+      for (event, footprint) in events {
         do throws(TelemetryError) {
           try event.post(to: address.get(), within: timeout)
-          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsPosted) }
+          footprint.note(.eventsPosted)
         } catch {
-          Footprint.$ofScene.withValue(scene) { footprint.note(.eventsDropped) }
+          footprint.note(.eventsDropped)
           notices.sayOnce("\(error)")
         }
       }
@@ -106,7 +103,7 @@ public final class Telemetry: Sendable {
 
   /// Takes what waits to be posted; when there is nothing, the posting ends, and the next call of
   /// `track` starts it again.
-  private func nextEvents() -> [(event: TrackedEvent, scene: Footprint?)]? {
+  private func nextEvents() -> [(event: TrackedEvent, footprint: Footprint)]? {
     state.withLock { state in
       guard state.waiting.isEmpty else {
         defer { state.waiting = [] }

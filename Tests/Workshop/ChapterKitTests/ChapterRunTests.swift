@@ -87,10 +87,10 @@ import Testing
   {
     let footprint = Footprint()
     let uncontrolled = Version("It posts.", isControlled: false) { title in
-      footprint.note(.eventsPosted)
+      SystemServices.current.footprint.note(.eventsPosted)
       var scene = Scene.tea(title, Teapot(context: "none"))
-      scene.run = { footprint.note(.eventsPosted) }
-      scene.quit = { footprint.note(.eventsPosted) }
+      scene.run = { SystemServices.current.footprint.note(.eventsPosted) }
+      scene.quit = { SystemServices.current.footprint.note(.eventsPosted) }
       return scene
     }
     let chapter = teapotChapter(

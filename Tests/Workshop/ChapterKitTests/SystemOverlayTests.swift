@@ -35,8 +35,7 @@ import Testing
   @Test func `a prompt that no person can answer ends the demo`() async {
     await #expect(processExitsWith: .exitCode(1)) {
       let permissions = PermissionCenter(
-        record: PermissionRecord(folder: quickestFolder.appending(path: "\(UUID())")),
-        footprint: Footprint()
+        record: PermissionRecord(folder: quickestFolder.appending(path: "\(UUID())"))
       )
       let demo = RunEnvironment(permissions: permissions, isAlone: true)
       _ = await teapot.run(["controlled"], on: CapturedOutput().terminal, in: demo)

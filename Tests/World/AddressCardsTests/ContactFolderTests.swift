@@ -11,13 +11,12 @@ import Testing
   @Test func `the folder is the one that the variable names, or one's own, or the invented one`()
     throws
   {
-    #expect(ContactFolder.chosen(variable: nil, home: folder.path) == .bundled)
-    #expect(ContactFolder.chosen(variable: "", home: folder.path) == .bundled)
+    var environment = ["HOME": folder.path, "WORKBOOK_CONTACTS": ""]
+    #expect(ContactFolder(environment: environment) == .bundled)
     try folder.write(".contacts/color", "")
-    #expect(
-      ContactFolder.chosen(variable: nil, home: folder.path) == .folder("\(folder.path)/.contacts")
-    )
-    #expect(ContactFolder.chosen(variable: "/none", home: folder.path) == .folder("/none"))
+    #expect(ContactFolder(environment: environment) == .folder("\(folder.path)/.contacts"))
+    environment["WORKBOOK_CONTACTS"] = "/none"
+    #expect(ContactFolder(environment: environment) == .folder("/none"))
   }
 
   @Test func `a path at home is shown as a person writes it`() {

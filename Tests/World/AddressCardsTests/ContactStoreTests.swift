@@ -10,10 +10,8 @@ import Testing
   init() throws { cards = try CardFolder() }
 
   private func store(answering answer: PermissionPrompt.Answer) -> ContactStore {
-    let path = cards.path
-    return ContactStore(
-      system: ContactSystem(services: cards.world.services(answering: answer)) { .folder(path) }
-    )
+    let environment = [ContactFolder.variable: cards.path]
+    return ContactStore(system: cards.world.system(answering: answer, environment: environment))
   }
 
   @Test func `an app with permission reads all contacts, in the order that it requests`()
@@ -27,17 +25,6 @@ import Testing
     let result = try await store.people().get()
     #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
     #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
-  }
-
-  @Test func `contacts count for the scene that fetches them`() async throws {
-    try cards.write("people.vcf", people: "Bo")
-    let store = store(answering: .allow)
-    let scene = Footprint()
-    try await Footprint.$ofScene.withValue(scene) {
-      _ = await store.refusal()
-      _ = try await store.people().get()
-    }
-    #expect(scene.summary == "1 contact read, 1 file read, 1 permission prompt")
   }
 
   /// As the real system does: no usage description, no process.

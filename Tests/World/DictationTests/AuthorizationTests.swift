@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a person who does not answer the prompt keeps the app waiting`() {
     let answers = LockIsolated<[AuthorizationStatus]>([])
-    DictationSystem.$current.withValue(world.system()) {
+    SystemServices.$current.withValue(world.system()) {
       for _ in 1...2 {
         SpeechRecognizer.requestAuthorization { status in answers.withValue { $0.append(status) } }
       }

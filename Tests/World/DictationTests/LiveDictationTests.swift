@@ -75,9 +75,10 @@ import Testing
   }
 
   private func begin(_ script: String) -> RecognitionTask {
-    let source = DictationSource.live(Program("sh", ["-c", script]))
-    return DictationSystem.$current.withValue(world.system(source)) {
-      SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
+    DictationSource.$ofTest.withValue(.live(Program("sh", ["-c", script]))) {
+      SystemServices.$current.withValue(world.system()) {
+        SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
+      }
     }
   }
 }

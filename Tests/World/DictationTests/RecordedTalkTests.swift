@@ -50,12 +50,12 @@ import Testing
   }
 
   @Test func `a notice says once that it is a recording`() async {
-    DictationSystem.$current.withValue(world.system(clock: clock)) {
+    SystemServices.$current.withValue(world.system(clock: clock)) {
       for _ in 0..<2 {
         SpeechRecognizer().recognitionTask { _, _ in }.cancel()
       }
     }
-    #expect(world.notes == ["A recorded meeting is heard."])
+    #expect(world.notes == ["No program here listens: a recorded meeting is heard, and not you."])
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
   }
 
   private func begin() -> RecognitionTask {
-    DictationSystem.$current.withValue(world.system(clock: clock)) {
+    SystemServices.$current.withValue(world.system(clock: clock)) {
       SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
     }
   }

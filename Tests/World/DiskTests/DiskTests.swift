@@ -10,21 +10,25 @@ import Testing
 
 @Suite struct DiskTests {
   let folder = try! TestFolder()
-  let footprint = Footprint()
-  var disk: Disk { Disk(documents: folder.url, footprint: footprint) }
+  var disk: Disk { Disk(documents: folder.url) }
   var file: URL { folder.file("notes.json") }
 
   @Test func `what was written is read, until it is removed, and what succeeds is counted`() throws
   {
-    #expect(try disk.read(from: file) == nil)
-    for text in ["one", "two, longer", "3", ""] {
-      try disk.write(Data(text.utf8), to: file)
-      #expect(try disk.read(from: file) == Data(text.utf8))
+    var system = SystemServices()
+    system.footprint = Footprint()
+    try SystemServices.$current.withValue(system) {
+      #expect(try disk.read(from: file) == nil)
+      for text in ["one", "two, longer", "3", ""] {
+        try disk.write(Data(text.utf8), to: file)
+        #expect(try disk.read(from: file) == Data(text.utf8))
+      }
+      try disk.remove(file)
+      #expect(try disk.read(from: file) == nil)
+      try disk.remove(file)
+      #expect(throws: DiskError.self) { try disk.write(Data(), to: folder.url) }
     }
-    try disk.remove(file)
-    #expect(try disk.read(from: file) == nil)
-    try disk.remove(file)
-    #expect(footprint.summary == "1 file read 4 times, 1 file written 4 times")
+    #expect(system.footprint.summary == "1 file read 4 times, 1 file written 4 times")
   }
 
   @Test func `many writers at once leave the whole file of one of them`() throws {
@@ -45,7 +49,7 @@ import Testing
 
   @Test func `the folder of documents is made when it is needed, and no other`() throws {
     let documents = folder.file("state/documents")
-    let disk = Disk(documents: documents, footprint: footprint)
+    let disk = Disk(documents: documents)
     try disk.write(Data("one".utf8), to: documents.appending(path: "notes.json"))
     #expect(try disk.read(from: documents.appending(path: "notes.json")) == Data("one".utf8))
     let other = documents.appending(path: "other/notes.json")
@@ -57,7 +61,6 @@ import Testing
   @Test func `a folder in the place of the file is refused, and stays`() throws {
     #expect(throws: DiskError.self) { try disk.write(Data("new".utf8), to: folder.url) }
     #expect(try folder.names == [])
-    #expect(footprint.isUntouched)
   }
 
   // Nothing is forbidden to the superuser, so for them there is nothing to test.

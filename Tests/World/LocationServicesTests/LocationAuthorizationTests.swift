@@ -12,7 +12,7 @@ import Testing
   private func manager(
     answering answer: PermissionPrompt.Answer = .allow
   ) -> LocationManager {
-    LocationManager(system: world.system(answering: answer))
+    LocationManager(system: world.locationSystem(answering: answer))
   }
 
   @Test(arguments: [
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `without a usage description there is no prompt`() async {
     let world = TestWorld()
-    let manager = LocationManager(system: world.system())
+    let manager = LocationManager(system: world.locationSystem())
     manager.delegate = log
     manager.requestWhenInUseAuthorization()
     manager.requestLocation()

@@ -26,7 +26,7 @@ import Testing
   @Test func `without gpsd, one notice says so and the walk is replayed`() async throws {
     let simulator = try GPSDSimulator(interval: .seconds(3600))
     defer { simulator.stop() }
-    let system = world.system(gpsd: 1, simulator: { simulator.port })
+    let system = world.locationSystem(gpsd: 1, simulator: { simulator.port })
     #expect(await requestLocation(system) == start)
     #expect(await requestLocation(system) == start)
     #expect(

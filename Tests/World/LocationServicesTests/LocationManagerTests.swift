@@ -23,23 +23,19 @@ import Testing
     return manager
   }
 
-  @Test func `a requested location comes once, and counts for the scene that made the manager`()
-    async throws
-  {
+  @Test func `a requested location comes once`() async throws {
     let gpsd = try ScriptedGPSD { number, program in
       try program.send("{\n\nnonsense\r\n" + #"{"class":"TPV","mode":1}"# + "\n")
       for step in 0..<3 { try program.sendFix(latitude: Double(number * 10 + step)) }
       try program.waitForEnd()
     }
     defer { gpsd.stop() }
-    let scene = Footprint()
-    let system = world.system(gpsd: gpsd.port)
-    let manager = Footprint.$ofScene.withValue(scene) { LocationManager(system: system) }
+    let manager = LocationManager(system: world.locationSystem(gpsd: gpsd.port))
     log.onAuthorization = { $0.requestLocation() }
     manager.delegate = log
     _ = await log.next()
     #expect(await log.next() == .location(latitude: 0))
-    #expect(scene.summary == "1 fix received, 1 connection opened")
+    #expect(world.footprint.summary == "1 fix received, 1 connection opened")
     manager.requestLocation()
     #expect(await log.next() == .location(latitude: 10))
     #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
@@ -69,7 +65,7 @@ import Testing
   ) async throws {
     let gpsd = try ScriptedGPSD { _, program in while true { try program.send(answer) } }
     defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.port, timeout: .seconds(seconds)))
+    let manager = await manager(world.locationSystem(gpsd: gpsd.port, timeout: .seconds(seconds)))
     manager.requestLocation()
     #expect(await log.next() == .failure(sentence.replacing("PLACE", with: gpsd.place)))
   }
@@ -81,7 +77,7 @@ import Testing
       if number > 0 { try program.sendFix(latitude: Double(number)) }
     }
     defer { gpsd.stop() }
-    let manager = await manager(world.system(gpsd: gpsd.port))
+    let manager = await manager(world.locationSystem(gpsd: gpsd.port))
     manager.requestLocation()
     #expect(
       await log.next()
@@ -105,7 +101,7 @@ import Testing
       end.finish()
     }
     defer { gpsd.stop() }
-    var manager: LocationManager? = await manager(world.system(gpsd: gpsd.port))
+    var manager: LocationManager? = await manager(world.locationSystem(gpsd: gpsd.port))
     manager?.requestLocation()
     for await _ in begun {}
     manager = nil

@@ -11,6 +11,15 @@ import Testing
     #expect(footprint.summary == "4 events posted, 1 permission prompt")
   }
 
+  @Test func `what a scene touches is in the footprint of the process, too`() {
+    let scene = Footprint(within: footprint)
+    scene.note(.eventsPosted, 2)
+    footprint.note(.eventsPosted)
+    scene.note(.filesRead, of: "notes.json")
+    #expect(scene.summary == "1 file read, 2 events posted")
+    #expect(footprint.summary == "1 file read, 3 events posted")
+  }
+
   @Test func `one is singular, and more are plural`() {
     footprint.note(.secondsListened)
     footprint.note(.fixesReceived, 2)

@@ -8,7 +8,8 @@ import Testing
   let heard = LockIsolated<[PermissionStatus]>([])
 
   private func ask(of center: PermissionCenter? = nil) {
-    (center ?? world.permissions()).request(.location, purpose: "To put a pin on the map.") {
+    let center = center ?? world.permissions()
+    center.request(.location, purpose: "To put a pin on the map.", noting: world.footprint) {
       [heard] status in heard.withValue { $0.append(status) }
     }
   }

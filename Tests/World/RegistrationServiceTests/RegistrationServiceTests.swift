@@ -5,13 +5,9 @@ import Testing
 @testable import RegistrationService
 
 @Suite struct RegistrationServiceTests {
-  private func service(_ port: UInt16, timeout: Duration = .seconds(86_400)) -> RegistrationService
-  {
-    RegistrationService(
-      environment: ["REGISTRATION_PORT": "\(port)"],
-      timeout: timeout,
-      footprint: Footprint()
-    ) { _ in }
+  private func service(_ port: UInt16) -> RegistrationService {
+    let environment = ["REGISTRATION_PORT": "\(port)"]
+    return RegistrationService(environment: environment, timeout: .seconds(86_400))
   }
 
   private func message(_ service: RegistrationService, _ password: String) async -> String {

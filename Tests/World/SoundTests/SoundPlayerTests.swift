@@ -19,10 +19,8 @@ import Testing
     try Data(buffer.wave).write(to: world.memo)
   }
 
-  private func player(
-    with programs: SoundPrograms = SoundPrograms(environment: [:])
-  ) throws -> SoundPlayer {
-    let player = try world.make(with: programs) { try SoundPlayer(contentsOf: world.memo) }
+  private func player(in environment: [String: String] = [:]) throws -> SoundPlayer {
+    let player = try world.make(in: environment) { try SoundPlayer(contentsOf: world.memo) }
     player.delegate = log
     return player
   }
@@ -64,14 +62,11 @@ import Testing
   }
 
   @Test func `a loudspeaker that fails is an error`() async throws {
-    let broken = Program("sh", ["-c", "echo 'It is on fire' >&2; exit 1"])
-    let player = try player(
-      with: SoundPrograms(isBundledChosen: false, recorder: nil, player: broken)
-    )
+    let player = try player(in: ["PATH": world.outside.install(["aplay"])])
     player.play()
     await log.finished()
     let sentence = """
-      The loudspeaker cannot be used: sh says “It is on fire”. Connect one, or set \
+      The loudspeaker cannot be used: aplay has stopped and does not say why. Connect one, or set \
       WORKBOOK_SOUND=bundled to play in silence.
       """
     #expect(log.entries == [sentence, "finished playing: false"])

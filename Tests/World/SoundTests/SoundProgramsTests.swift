@@ -1,6 +1,7 @@
 import Foundation
 import OperatingSystem
 import TestTools
+import TestWorlds
 import Testing
 
 @testable import Sound
@@ -42,7 +43,7 @@ import Testing
     #expect(samples == [0x6261, 0x6463, 0x6665])
     #expect(
       error == """
-        The microphone cannot be heard: /bin/sh has stopped and does not say why. \(microphone)
+        The microphone cannot be heard: sh has stopped and does not say why. \(microphone)
         """
     )
   }
@@ -54,7 +55,7 @@ import Testing
     #expect(failing.samples == [0x6261])
     #expect(
       failing.error == """
-        The microphone cannot be heard: /bin/sh says “no soundcards found...”. \(microphone)
+        The microphone cannot be heard: sh says “no soundcards found...”. \(microphone)
         """
     )
   }
@@ -90,14 +91,13 @@ import Testing
     #expect(await playing.value == nil)
   }
 
-  @Test func `the programs of the sound server come first, and bundled means none`() {
-    let all = SoundPrograms(environment: [:]) { _ in true }
-    #expect(all.recorder?.name == "parecord")
-    #expect(all.player?.name == "paplay")
-    let onMac = SoundPrograms(environment: [:]) { $0 == "afplay" }
-    #expect(onMac.recorder == nil)
-    #expect(onMac.player?.name == "afplay")
-    let bundled = SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]) { _ in true }
+  @Test func `the programs of the sound server come first, and bundled means none`() throws {
+    let world = TestWorld()
+    let folder = try world.install(["arecord", "parecord", "paplay", "aplay"])
+    let all = SoundPrograms(environment: ["PATH": folder])
+    #expect(all.recorder?.name == "\(folder)/parecord")
+    #expect(all.player?.name == "\(folder)/paplay")
+    let bundled = SoundPrograms(environment: ["PATH": folder, "WORKBOOK_SOUND": "bundled"])
     #expect(bundled.recorder == nil)
     #expect(bundled.player == nil)
   }

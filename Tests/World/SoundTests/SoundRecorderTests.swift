@@ -16,11 +16,9 @@ import Testing
 
   private func recorder(
     answering answer: PermissionPrompt.Answer? = .allow,
-    with programs: SoundPrograms = SoundPrograms(environment: [:])
+    in environment: [String: String] = [:]
   ) -> SoundRecorder {
-    let recorder = world.make(answering: answer, with: programs) {
-      SoundRecorder(to: world.memo)
-    }
+    let recorder = world.make(answering: answer, in: environment) { SoundRecorder(to: world.memo) }
     recorder.delegate = log
     return recorder
   }
@@ -75,7 +73,7 @@ import Testing
 
   /// With bundled sound, there is no notice.
   @Test func `a file is whole at any time, and other users cannot read it`() async throws {
-    let recorder = recorder(with: SoundPrograms(environment: ["WORKBOOK_SOUND": "bundled"]))
+    let recorder = recorder(in: ["WORKBOOK_SOUND": "bundled"])
     recorder.record()
     for tenths in 1...3 {
       await world.clock.advance(by: .milliseconds(100))
@@ -100,14 +98,12 @@ import Testing
   }
 
   @Test func `a missing folder is an error`() async {
-    let microphone = Program("sh", ["-c", "printf abcdef; exec sleep 1000"])
-    let programs = SoundPrograms(isBundledChosen: false, recorder: microphone, player: nil)
-    let recorder = world.make(with: programs) {
+    let recorder = world.make {
       SoundRecorder(to: world.outside.folder.appending(path: "gone/memo.wav"))
     }
     recorder.delegate = log
     recorder.record()
-    await log.finished()
+    await world.clock.advance(by: .milliseconds(100))
     #expect(
       log.entries == [
         """

@@ -18,12 +18,11 @@ final class SoundWorld: Sendable {
   /// Where a recorder or a player is made in this world.
   func make<Thing>(
     answering answer: PermissionPrompt.Answer? = .allow,
-    with programs: SoundPrograms = SoundPrograms(environment: [:]),
+    in environment: [String: String] = [:],
     _ thing: () throws -> Thing
   ) rethrows -> Thing {
-    let services = outside.services(answering: answer)
-    let system = SoundSystem(programs, services: services, clock: clock)
-    return try SoundSystem.$current.withValue(system, operation: thing)
+    let system = outside.system(answering: answer, environment: environment, clock: clock)
+    return try SystemServices.$current.withValue(system, operation: thing)
   }
 }
 

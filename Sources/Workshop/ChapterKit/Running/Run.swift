@@ -53,7 +53,7 @@ extension Chapter {
       if case .version(let name) = invocation.word { version(name) } else { nil }
     let isApplication = terminal.hasKeys && version?.isApplication == true
     let isDrivenByPerson = isApplication || isOpening
-    let footprints = footprints(of: invocation)
+    let footprints = footprints(of: invocation, within: environment.footprint)
     return await environment.show(
       on: terminal,
       hasTimes: !isDrivenByPerson,
@@ -67,9 +67,12 @@ extension Chapter {
   }
 
   /// One footprint for each version that is compared, by its name.
-  private func footprints(of invocation: Invocation) -> [String: Footprint] {
+  private func footprints(
+    of invocation: Invocation,
+    within all: Footprint
+  ) -> [String: Footprint] {
     guard case .compare = invocation.word else { return [:] }
-    return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint()) })
+    return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint(within: all)) })
   }
 
   /// The remark on a version that is not controlled and cannot follow `--context`.

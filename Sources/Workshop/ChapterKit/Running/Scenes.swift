@@ -16,10 +16,12 @@ extension Chapter {
     case .version(let name): [scene(of: name, invocation, driver)].compactMap(\.self)
     case .compare:
       compared.compactMap { name in
-        let counted = Footprint.$ofScene.withValue(footprints[name]) {
+        var system = SystemServices.current
+        system.footprint = footprints[name] ?? system.footprint
+        let counted = SystemServices.$current.withValue(system) {
           scene(of: name, invocation, .script)
         }
-        return counted?.counted(by: footprints[name])
+        return counted?.counted(by: system)
       }
     case .overview, .help, .own: []
     }
@@ -47,11 +49,11 @@ extension Chapter {
 extension Scene {
   /// The scene with a footprint of its own, on which it leaves what it touches by itself, by a key
   /// and at its end.
-  fileprivate func counted(by footprint: Footprint?) -> Scene {
+  fileprivate func counted(by system: SystemServices) -> Scene {
     var scene = self
-    scene.run = { await Footprint.$ofScene.withValue(footprint, operation: run) }
-    scene.press = { key in Footprint.$ofScene.withValue(footprint) { press(key) } }
-    scene.quit = { await Footprint.$ofScene.withValue(footprint, operation: quit) }
+    scene.run = { await SystemServices.$current.withValue(system, operation: run) }
+    scene.press = { key in SystemServices.$current.withValue(system) { press(key) } }
+    scene.quit = { await SystemServices.$current.withValue(system, operation: quit) }
     return scene
   }
 }

@@ -11,15 +11,14 @@ package enum ContactFolder: Equatable, Sendable {
   /// The environment variable that names another folder than `~/.contacts`.
   package static let variable = "WORKBOOK_CONTACTS"
 
-  package static var current: ContactFolder {
-    chosen(variable: environmentVariable(variable), home: environmentVariable("HOME") ?? "")
-  }
-
   /// The folder that the variable names; else `~/.contacts`, where it exists; else the bundled one.
-  static func chosen(variable: String?, home: String) -> ContactFolder {
-    if let variable, !variable.isEmpty { return .folder(variable) }
-    let own = "\(home)/.contacts"
-    return access(own, F_OK) == 0 ? .folder(own) : .bundled
+  init(environment: [String: String]) {
+    let (chosen, own) = (environment[Self.variable] ?? "", "\(environment["HOME"] ?? "")/.contacts")
+    if !chosen.isEmpty {
+      self = .folder(chosen)
+    } else {
+      self = access(own, F_OK) == 0 ? .folder(own) : .bundled
+    }
   }
 }
 

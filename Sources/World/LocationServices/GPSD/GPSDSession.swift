@@ -1,6 +1,5 @@
 import Loopback
 import OperatingSystem
-import OutsideWorld
 import Synchronization
 
 /// One request for a location: connects to gpsd, waits for a fix, and calls back once.
@@ -26,12 +25,9 @@ final class GPSDSession: Sendable {
   }
 
   func start() {
-    let scene = Footprint.ofScene
     // Reading blocks until gpsd sends something.
     startThread { [self] in
-      let result = Footprint.$ofScene.withValue(scene) {
-        Result { () throws(LocationError) in try location() }
-      }
+      let result = Result { () throws(LocationError) in try location() }
       let isStopped = state.withLock { state in
         state.connection = nil
         return state.isStopped

@@ -56,7 +56,8 @@ extension Program {
   }
 
   private func reason(_ result: SoundProgramResult) -> String {
-    result.lastErrorLine.isEmpty
+    let name = Path.name(of: name)
+    return result.lastErrorLine.isEmpty
       ? "\(name) has stopped and does not say why" : "\(name) says “\(result.lastErrorLine)”"
   }
 }

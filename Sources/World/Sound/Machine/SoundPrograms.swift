@@ -5,20 +5,23 @@ package struct SoundPrograms: Sendable {
   /// With `bundled`, a tune is recorded and playing is silent, whatever is installed.
   package static let variable = "WORKBOOK_SOUND"
 
-  package let isBundledChosen: Bool
+  let isBundledChosen: Bool
   package let recorder: Program?
-  package let player: Program?
-}
+  let player: Program?
 
-extension SoundPrograms {
-  /// The programs of the desktop's sound server come first.
-  ///
-  /// - Parameter isInstalled: Whether there is a program of this name; nil looks for it in `PATH`.
-  package init(environment: [String: String], isInstalled: ((String) -> Bool)? = nil) {
-    let isInstalled = isInstalled ?? { Program.path(of: $0, in: environment["PATH"]) != nil }
-    isBundledChosen = environment[Self.variable] == "bundled"
-    recorder = isBundledChosen ? nil : Self.recorders.first { isInstalled($0.name) }
-    player = isBundledChosen ? nil : Self.players.first { isInstalled($0.name) }
+  package init(environment: [String: String]) {
+    let isBundledChosen = environment[Self.variable] == "bundled"
+    func firstInstalled(of programs: [Program]) -> Program? {
+      guard !isBundledChosen else { return nil }
+      for program in programs {
+        guard let path = Program.path(of: program.name, in: environment["PATH"]) else { continue }
+        return Program(path, program.arguments)
+      }
+      return nil
+    }
+    self.isBundledChosen = isBundledChosen
+    recorder = firstInstalled(of: Self.recorders)
+    player = firstInstalled(of: Self.players)
   }
 
   static let missingRecorder = "No program here records: a bundled tune is recorded."
@@ -26,8 +29,9 @@ extension SoundPrograms {
 
   private static let rate = "\(SampleBuffer.rate)"
 
-  /// They write samples to standard output, without a header.
-  package static let recorders = [
+  /// They write samples to standard output, without a header. That of the desktop's sound server
+  /// comes first.
+  private static let recorders = [
     Program(
       "parecord",
       ["--raw", "--format=s16le", "--rate=\(rate)", "--channels=1", "--latency-msec=50"]

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 import OutsideWorld
 import Synchronization
 import TestTools
@@ -30,8 +31,6 @@ package final class TestWorld: Sendable {
   /// The notices and complaints that the person has seen.
   package var notes: [String] { said.withLock { $0 } }
 
-  package var notices: Notices { Notices { [weak self] in self?.note($0) } }
-
   package var record: PermissionRecord {
     PermissionRecord(folder: folder) { [weak self] in self?.note($0) }
   }
@@ -51,19 +50,32 @@ package final class TestWorld: Sendable {
     return PermissionCenter(
       app: app,
       record: record,
-      footprint: footprint,
       presenter: answer.map { .answering($0) } ?? waiting
     )
   }
 
   /// The system services that a framework finds in this world.
-  package func services(answering answer: PermissionPrompt.Answer? = nil) -> SystemServices {
-    SystemServices(
-      permissions: permissions(answering: answer),
-      descriptions: descriptions,
-      footprint: footprint,
-      notices: notices
-    )
+  package func system(
+    answering answer: PermissionPrompt.Answer? = nil,
+    environment: [String: String] = [:],
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> SystemServices {
+    var system = SystemServices()
+    system.permissions = permissions(answering: answer)
+    system.descriptions = descriptions
+    system.footprint = footprint
+    system.notices = Notices { [weak self] in self?.note($0) }
+    system.environment = environment
+    system.clock = clock
+    return system
+  }
+
+  /// A folder for `PATH` with these programs, which fail without a word.
+  package func install(_ programs: [String]) throws -> String {
+    let folder = folder.appending(path: "programs")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for program in programs { symlink("/usr/bin/false", folder.appending(path: program).path) }
+    return folder.path
   }
 
   /// The prompts that are open.

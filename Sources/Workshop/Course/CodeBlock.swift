@@ -9,11 +9,9 @@ package struct CodeBlock: Equatable, Sendable {
   package let file: String
   /// The line of the opening fence.
   package let line: Int
-  fileprivate var isClosed = false
 
   package static func all(in file: String, of root: URL) -> [CodeBlock] {
     MarkdownPart.all(in: (root.text(of: file) ?? "").textLines, of: file).compactMap(\.code)
-      .filter(\.isClosed)
   }
 }
 
@@ -35,14 +33,11 @@ enum MarkdownPart {
     for (index, line) in lines.enumerated() {
       let indentation = line.prefix { $0 == " " }.count
       let bare = line.dropFirst(indentation)
-      if var block = open {
-        block.isClosed = bare == "```"
-        if block.isClosed {
-          parts.append(.code(block))
-        } else {
-          block.lines.append(String(line.dropFirst(min(width, indentation))))
-        }
-        open = block.isClosed ? nil : block
+      if let block = open, bare == "```" {
+        parts.append(.code(block))
+        open = nil
+      } else if open != nil {
+        open?.lines.append(String(line.dropFirst(min(width, indentation))))
       } else if bare.hasPrefix("```") {
         width = indentation
         open = CodeBlock(language: String(bare.dropFirst(3)), file: file, line: index + 1)

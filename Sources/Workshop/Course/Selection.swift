@@ -25,7 +25,7 @@ extension Course {
       let exercise = chapter.exercises.first { $0.aliases.has(word) }
       if let exercise { return Selection(chapter, exercise) }
     }
-    if let page = pages.first(where: { $0.aliases.has(word) }) {
+    if let page = page(typed) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
     throw UsageError(
@@ -42,11 +42,10 @@ extension Course {
     return word.trimmingCharacters(in: CharacterSet(charactersIn: "/"))
   }
 
-  /// The chapter, or the page without exercises, that a word means.
-  package func page(_ typed: String) throws(UsageError) -> CourseChapter {
+  /// The page without exercises that a word means.
+  package func page(_ typed: String) -> CourseChapter? {
     let word = pathInWorkbook(typed)
-    if let page = pages.first(where: { $0.aliases.has(word) }) { return page }
-    return try chapter(typed)
+    return pages.first { $0.aliases.has(word) }
   }
 
   package func exercise(_ word: String) throws(UsageError) -> Exercise {

@@ -46,20 +46,6 @@ package struct ParsedArguments: Equatable, Sendable {
 
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The value of an option, which has to be a number in a range.
-  package func number(
-    _ option: String,
-    in range: ClosedRange<Int>
-  ) throws(UsageError) -> Int? {
-    guard let text = values[option] else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw UsageError(
-        "\(option) needs a number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"."
-      )
-    }
-    return number
-  }
-
   /// The value of an option, which has to be one of those that there are.
   ///
   /// - Parameter noun: What such a value is called.

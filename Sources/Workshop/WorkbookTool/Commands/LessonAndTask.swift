@@ -15,9 +15,8 @@ extension Command {
       """
   ) { typed, context in
     let course = try context.course()
-    let page = typed.operands.first.flatMap { try? course.page($0) }
-    let chapter = try page ?? typed.chapter(of: course)
-    try context.read(chapter.lesson.text)
+    let page = try typed.operands.first.flatMap(course.page) ?? typed.chapter(of: course)
+    try context.read(page.lesson.text)
     return .success
   }
 

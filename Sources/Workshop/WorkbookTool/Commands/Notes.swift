@@ -23,14 +23,16 @@ extension Command {
       throw SentenceError("\(chapter.stagePath) is not there. Get the file back from your clone.")
     }
     let title = "\(chapter.label) \(chapter.name)"
-    let rows = SpeakerNotes(notes).rows.count
-    guard typed.has("--row") else {
+    guard let word = typed.values["--row"] else {
       try context.read("# \(title) · on stage\n\n\(notes)")
       return .success
     }
-    guard rows > 0 else { throw SentenceError("\(chapter.stagePath) has no rows.") }
     let reader = RowReader(SpeakerNotes(notes), title: title)
-    reader.row = (try typed.number("--row", in: 1...rows) ?? 1) - 1
+    let count = reader.notes.rows.count
+    guard let row = Int(word), row > 0, row <= count else {
+      throw UsageError("--row needs a number from 1 to \(count), not \"\(word)\".")
+    }
+    reader.row = row - 1
     guard context.terminal.hasKeys else {
       context.show(reader.page)
       return .success
@@ -65,7 +67,7 @@ extension CommandContext {
 final class RowReader {
   /// From 0 on.
   var row = 0
-  private let notes: SpeakerNotes
+  let notes: SpeakerNotes
   private let title: String
 
   init(_ notes: SpeakerNotes, title: String) {

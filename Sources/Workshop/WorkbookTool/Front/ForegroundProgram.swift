@@ -57,10 +57,8 @@ extension CommandContext {
     do throws(SystemFailure) {
       return try foreground.run(Program("swift", arguments, environment: environment))
     } catch {
-      let sentence =
-        error.isMissing
-        ? ToolchainError.noSwift.sentence : "swift cannot be run: \(error.message)."
-      throw SentenceError(sentence, .unavailable)
+      let reason: ToolchainError = error.isMissing ? .noSwift : .cannotRun(reason: error.message)
+      throw SentenceError(reason.sentence, .unavailable)
     }
   }
 }

@@ -119,15 +119,17 @@ extension TestIssue {
       + next.compactMap { $0.firstMatch(of: shown)?.output }.prefix(4).map(String.init)
   }
 
-  /// The values that were expected and got. Briefly, they are in one line where that has room, and
-  /// the expression is said only if there is no comment.
+  /// The values that were expected and got. Briefly, they are in one line where that has room; with
+  /// a comment, it is not said of what they are, and a Bool is said in the comment's words.
   private func values(isBrief: Bool, isTruncated: Bool) -> [(String, String)] {
     guard let expectation = Expectation(text) else { return [] }
     let (expected, got) =
       isTruncated ? expectation.firstDifference : (expectation.expected, expectation.got)
     let line = "\(expected), got \(got)"
     let isLine = isBrief && line.count <= 64
-    return (isBrief && !comment.isEmpty ? [] : [("looked at", expectation.subject)])
+    let isExplained = isBrief && !comment.isEmpty
+    if isExplained, ["true", "false"].contains(got) { return [] }
+    return (isExplained ? [] : [("looked at", expectation.subject)])
       + (isLine ? [("expected", line)] : [("expected", expected), ("got", got)])
   }
 }

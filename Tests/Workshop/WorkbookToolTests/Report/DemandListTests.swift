@@ -71,6 +71,7 @@ import Testing
 
         """
       ),
+      ([.cold, .stops(.failed("It is on.", "(kettle.isOff → false) == (off → true)"))], "on.\n\n"),
       // What was said above is not said again.
       ([.cold, .alsoCold], "  ✘ 2  It stops.\n         As under 1.\n"),
       // Its test did not run, or stopped where another one had.

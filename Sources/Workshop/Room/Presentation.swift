@@ -102,7 +102,7 @@ package final class Presentation: Sendable {
     }
     resized.stop()
     seconds.cancel()
-    keys.close()
+    await keys.close()
     for pane in state.withLock({ $0.panes.all }) { pane.end() }
   }
 

@@ -13,20 +13,19 @@ import Testing
   private let rehearsal = try! Rehearsal()
   private var root: URL { rehearsal.workbook.root }
 
-  private func ask(_ path: String, method: String = "GET") throws -> String {
+  private func request(_ path: String, method: String = "GET") throws -> Connection {
     let port = rehearsal.server.address.port
     let client = try Connection(port: port, timeout: .seconds(60))
     let fields = "Host: 127.0.0.1:\(port)\r\nContent-Length: 0\r\n"
     try client.send("\(method) \(path) HTTP/1.1\r\n\(fields)\r\n")
-    return String(
-      decoding: try client.readLine(limit: 1_000, by: .now + .seconds(60)) ?? [],
-      as: UTF8.self
-    )
+    return client
   }
 
-  @Test func `without the token nothing is shown, and nothing runs`()
-    async throws
-  {
+  private func ask(_ path: String, method: String = "GET") throws -> String {
+    try request(path, method: method).nextLine() ?? ""
+  }
+
+  @Test func `without the token nothing is shown, and nothing runs`() throws {
     let token = rehearsal.server.address.token
     #expect(try ask("/") == "HTTP/1.1 200 OK")
     #expect(try ask("/\(token)/stream") == "HTTP/1.1 200 OK")
@@ -39,16 +38,13 @@ import Testing
   }
 
   @Test func `a page gets all there is, and again when something has changed`() async throws {
-    let address = rehearsal.server.address
+    _ = rehearsal.server
     await rehearsal.type("red\r", until: "RED")
     await rehearsal.type("blue\r", until: "BLUE")
     #expect(rehearsal.shown.contains("no page is open: o opens it"))
-    let page = try Connection(port: address.port, timeout: .seconds(60))
-    let host = "127.0.0.1:\(address.port)"
-    try page.send("GET /\(address.token)/stream HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    let page = try request("/\(rehearsal.server.address.token)/stream")
     func message(with text: String) throws -> String {
-      while let line = try page.readLine(limit: 1_000_000, by: .now + .seconds(60)) {
-        let line = String(decoding: line, as: UTF8.self)
+      while let line = try page.nextLine() {
         if line.contains(text) { return line }
       }
       throw CancellationError()
@@ -94,5 +90,12 @@ import Testing
     #expect(RoomAddress.saved(in: root) == address)
     chmod(path, 0o644)
     #expect(RoomAddress.saved(in: root) == nil)
+  }
+}
+
+extension Connection {
+  fileprivate func nextLine() throws -> String? {
+    try readLine(limit: 1_000_000, by: .now + .seconds(60))
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -10,10 +10,6 @@ public struct Extent: Hashable, Sendable {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
-
-  func contains(column: Int, row: Int) -> Bool {
-    column >= 0 && column < columns && row >= 0 && row < rows
-  }
 }
 
 /// A rectangle of cells: what a view draws, and what a frame on the terminal is made of.
@@ -96,7 +92,7 @@ public struct Canvas: Hashable, Sendable {
     row: Int,
     style: TextStyle
   ) {
-    guard size.contains(column: column, row: row) else { return }
+    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
     let fits = column + width <= size.columns
     separate(column: column, row: row)
     let index = row * size.columns + column

@@ -42,14 +42,12 @@ final class DrawnPerformance {
   func run(_ endsByItself: Bool) async -> Outcome {
     session.enter()
     let signals = terminal.isOfProcess ? Signals(session, events: eventSink) : nil
-    let (reading, end) = AsyncStream.makeStream(of: Void.self)
-    let keyboard = terminal.hasKeys ? keyboard { end.finish() } : nil
+    let keyboard = terminal.hasKeys ? keyboard() : nil
     let run = performance.start(times, events: eventSink)
     let signal = await play(endsByItself || !terminal.hasKeys)
     run.cancel()
-    keyboard?.close()
-    // The caller may close the descriptor, so the reader has to have stopped.
-    if keyboard != nil { for await _ in reading {} }
+    // The caller may close the descriptor.
+    await keyboard?.close()
     let outcome = Outcome(times, signal: signal)
     session.leave()
     leaveLastFrame()
@@ -59,13 +57,12 @@ final class DrawnPerformance {
     return outcome
   }
 
-  private func keyboard(atEnd: @escaping @Sendable () -> Void) -> DescriptorReader {
+  private func keyboard() -> DescriptorReader {
     let decoder = Mutex(KeyDecoder())
-    let onBytes = { @Sendable [eventSink] (bytes: [UInt8]) in
+    return DescriptorReader(terminal.input) { [eventSink] bytes in
       let keys = decoder.withLock { $0.feed(bytes) }
       if !keys.isEmpty { eventSink.yield(.keys(keys)) }
     }
-    return DescriptorReader(terminal.input, onBytes: onBytes, atEnd: atEnd)
   }
 
   /// Returns the signal that ended it, if one did.

@@ -4,7 +4,8 @@ import OperatingSystem
 ///
 /// The callbacks run on a thread of its own, which reads no faster than they return.
 package final class DescriptorReader: Sendable {
-  private let wake: WakePipe?
+  private let wake = try? WakePipe()
+  private let (reading, end) = AsyncStream.makeStream(of: Never.self)
 
   /// - Parameters:
   ///   - onBytes: Gets the bytes, one piece after the other.
@@ -12,18 +13,22 @@ package final class DescriptorReader: Sendable {
   package init(
     _ descriptor: Int32,
     onBytes: @escaping @Sendable ([UInt8]) -> Void,
-    atEnd: @escaping @Sendable () -> Void
+    atEnd: @escaping @Sendable () -> Void = {}
   ) {
-    wake = try? WakePipe()
-    startThread { [wake] in
+    startThread { [wake, end] in
       if let wake { readBytes(of: descriptor, until: wake, onBytes) }
       atEnd()
+      end.finish()
     }
   }
 
-  package func close() { wake?.wake() }
+  /// Returns when it does not use the descriptor any more.
+  package func close() async {
+    wake?.wake()
+    for await _ in reading {}
+  }
 
-  deinit { close() }
+  deinit { wake?.wake() }
 }
 
 /// Hands on the bytes of a descriptor as they come, and returns at their end, or when it is woken.

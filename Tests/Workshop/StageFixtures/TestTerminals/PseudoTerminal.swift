@@ -48,7 +48,6 @@ package final class PseudoTerminal: Sendable {
   }
 
   deinit {
-    reader.close()
     close(program)
     close(settingsDescriptor)
   }

@@ -24,7 +24,8 @@ let chapters: KeyValuePairs = [
   "03-Contacts": Chapter(
     dependencies: ["AddressCards"],
     exercises: ["SearchTheList", "SayWhatWentWrong", "TheRealScreen"],
-    exerciseDependencies: ["AddressCards", "OutsideWorld"]
+    exerciseDependencies: ["AddressCards", "OutsideWorld"],
+    edges: ["SearchTheList"]
   ),
   "04-Analytics": Chapter(
     dependencies: ["Telemetry", "TelemetryCollector"],

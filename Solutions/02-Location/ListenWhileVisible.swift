@@ -15,7 +15,7 @@ final class FollowMe {
     guard listening == nil else { return }
     let events = client.events()
     listening = Task { [weak self] in
-      for await event in events where !Task.isCancelled { self?.receive(event) }
+      for await event in events { self?.receive(event) }
     }
   }
 

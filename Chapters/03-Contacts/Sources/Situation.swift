@@ -27,15 +27,14 @@ struct Situation: Sendable {
       list: .failed("\(ContactStoreError.accessRefused)"),
       client: .refusing
     ),
-    Situation(
-      name: "it cannot be read",
-      list: .failed("\(missing)"),
-      client: .unreadable(missing)
-    ),
+    Situation(name: "it cannot be read", list: .failed("\(error)"), client: .unreadable(error)),
   ]
 
   private static let skipped = SkippedCard(file: "anna.vcf", line: 4, reason: "skipped a card")
-  private static let missing = ContactStoreError.folderMissing(path: "~/.contacts")
+  private static let error = ContactStoreError.folderUnreadable(
+    path: "~/.contacts",
+    reason: "Permission denied"
+  )
 
   /// Whether a core with the same people looks like the whole screen.
   @MainActor

@@ -222,7 +222,8 @@ private struct Office: Sendable {
     }
     let expected = message(
       "A part of @Dependency(\\.mailer) is overridden in a test. "
-        + "The rest has no test value, and is its preview value, or its live value if it has none.",
+        + "The rest has no test value, and is its preview value, or its live value if it has none. "
+        + "Override all of it, or give it a test value.",
       "overridden at: ",
       line: line
     )

@@ -43,7 +43,7 @@ extension DefaultRequest {
     case .override, .preparation, .replacement:
       """
       A part of \(description.reference) is overridden in a test. \
-      The rest has no test value, and is \(substitute).
+      The rest has no test value, and is \(substitute). Override all of it, or give it a test value.
       """
     }
   }

@@ -14,7 +14,7 @@ import Testing
     expectFailure(mistake)
   }
 
-  @Test(arguments: [Mistake.cancelDeletes, .cancelSaves, .cancelGoesBack])
+  @Test(arguments: [Mistake.cancelDeletes, .cancelSaves, .cancelGoesBack, .cancelLeavesTheAlert])
   func `one that is wrong after "cancel" does not pass`(_ mistake: Mistake) {
     expectFailure(mistake)
   }
@@ -37,13 +37,13 @@ enum Mistake: String {
   case cancelDeletes = "takes the recipe out of the list when you cancel"
   case cancelSaves = "takes the recipe out of the storage when you cancel"
   case cancelGoesBack = "goes back to the list when you cancel"
+  case cancelLeavesTheAlert = "still asks after you have cancelled"
   case staysOnThePage = "stays on the page of the recipe that you have deleted"
   case staysInTheList = "still lists the recipe that you have deleted"
   case savesNothing = "does not save that a recipe is gone"
   case theFirst = "deletes the first recipe, and not the one of the page"
 }
 
-@MainActor
 private final class Book: RecipeBook, RecipePage {
   private(set) var recipes: [Recipe] = []
   private(set) var isAlertUp = false
@@ -66,7 +66,7 @@ private final class Book: RecipeBook, RecipePage {
   }
 
   func cancelButtonTapped() {
-    isAlertUp = false
+    isAlertUp = mistake == .cancelLeavesTheAlert
     if mistake == .cancelDeletes { recipes = left }
     if mistake == .cancelSaves { storage.save(left) }
     if mistake == .cancelGoesBack { open = nil }

@@ -64,8 +64,8 @@ extension Command {
     details: """
       It reads Swift, and runs nothing. Through a pipe it prints each place as a
       compiler prints a warning, so that editors jump to it. Code in a live value (a
-      DependencyKey, a member called live, a file or module whose name ends in Live)
-      is at home.
+      DependencyKey, a member called live, a type, file or module whose name begins
+      or ends with the word Live) is at home.
 
       // uncontrolled: reason      accepts what is on its line, or on the next one.
 

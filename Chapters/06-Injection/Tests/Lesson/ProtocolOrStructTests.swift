@@ -1,5 +1,6 @@
 import Dependencies
 import DependenciesTestSupport
+import IssueReporting
 import LocationServices
 import Testing
 
@@ -7,53 +8,55 @@ import Testing
 
 /// The client of this chapter as a protocol, as many teams have theirs.
 private protocol Locating: Sendable {
-  @MainActor func locate() async throws -> Location
-  @MainActor func address(of place: Location) async throws -> String
+  func locate() async throws -> Location
+  func address(of place: Location) async throws -> String
 }
 
-private struct NoSignal: Locating {
-  func locate() async throws -> Location { throw LocationError(.locationUnknown, "No signal.") }
+private struct LiveLocating: Locating {
+  func locate() async throws -> Location { try await LocationClient.liveValue.locate() }
   func address(of place: Location) async throws -> String { "Kyoto" }
 }
 
-private struct NoAddress: Locating {
-  func locate() async throws -> Location { .eikanDo }
-  func address(of place: Location) async throws -> String {
-    throw LocationError(.locationUnknown, "No address.")
-  }
+private enum LocatingKey: DependencyKey {
+  static var liveValue: any Locating { LiveLocating() }
+  static var testValue: any Locating { MockLocating() }
+}
+
+private struct MockLocating: Locating {
+  var onLocate: @Sendable () async throws -> Location = unimplemented("Locating.locate")
+  var onAddress: @Sendable (Location) async throws -> String = unimplemented("Locating.address")
+
+  func locate() async throws -> Location { try await onLocate() }
+  func address(of place: Location) async throws -> String { try await onAddress(place) }
 }
 
 /// The same as a struct.
 private struct Locator: Sendable {
-  var locate: @MainActor @Sendable () async throws -> Location = { .eikanDo }
-  var address: @MainActor @Sendable (_ of: Location) async throws -> String = { _ in "Kyoto" }
-}
-
-/// What is tested, with each of them.
-@MainActor
-private func sentence(from client: any Locating) async -> String {
-  do { return try await client.address(of: client.locate()) } catch { return "\(error)" }
-}
-
-@MainActor
-private func sentence(from client: Locator) async -> String {
-  do { return try await client.address(client.locate()) } catch { return "\(error)" }
+  var locate: @Sendable () async throws -> Location = { .eikanDo }
+  var address: @Sendable (_ of: Location) async throws -> String = { _ in "Kyoto" }
 }
 
 /// The samples of the lesson.
-@MainActor
 @Suite struct ProtocolOrStruct {
-  @Test func `with a protocol, each failure is a type, and each type has every function`() async {
-    #expect(await sentence(from: NoSignal()) == "No signal.")
-    #expect(await sentence(from: NoAddress()) == "No address.")
+  @Test func `a mock of a protocol has a closure for each function`() async {
+    await withDependencies {
+      var mock = MockLocating()
+      mock.onAddress = { _ in throw LocationError(.locationUnknown, "No address.") }
+      $0[LocatingKey.self] = mock
+    } operation: {
+      @Dependency(LocatingKey.self) var locating
+      await #expect(throws: LocationError.self) { try await locating.address(of: .eikanDo) }
+      await expectReportsIssue {
+        _ = try? await locating.locate()
+      } matching: { issue in
+        issue.description.contains("Unimplemented: Locating.locate")
+      }
+    }
   }
 
   @Test func `with a struct, each failure is a line in its test`() async {
     var client = Locator()
-    client.locate = { throw LocationError(.locationUnknown, "No signal.") }
-    #expect(await sentence(from: client) == "No signal.")
-    client = Locator()
     client.address = { _ in throw LocationError(.locationUnknown, "No address.") }
-    #expect(await sentence(from: client) == "No address.")
+    await #expect(throws: LocationError.self) { try await client.address(.eikanDo) }
   }
 }

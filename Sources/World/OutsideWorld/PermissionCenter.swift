@@ -47,28 +47,20 @@ package final class PermissionCenter: Sendable {
     noting footprint: Footprint = .shared,
     completion: @escaping Completion
   ) {
-    enum Step {
-      case known(PermissionStatus)
-      case show(PromptPresenter)
-      case wait
-    }
-    let step = state.withLock { state -> Step in
+    let (known, presenter) = state.withLock { state -> (PermissionStatus?, PromptPresenter?) in
       // Under the lock, so that an answer that arrives at this moment is not missed.
       let status = status(of: permission)
-      guard status == .notDetermined else { return .known(status) }
+      guard status == .notDetermined else { return (status, nil) }
       let isShown = state.waiting[permission] != nil
       state.waiting[permission, default: []].append(completion)
-      return isShown ? .wait : .show(state.presenter)
+      return (nil, isShown ? nil : state.presenter)
     }
-    switch step {
-    case .known(let status): completion(status)
-    case .show(let presenter):
-      footprint.note(.permissionPrompts)
-      let prompt = PermissionPrompt(app: app, permission: permission, purpose: purpose)
-      presenter.present(prompt) { [self] answer in
-        receive(answer == .allow ? .allowed : .denied, for: permission)
-      }
-    case .wait: break
+    if let known { completion(known) }
+    guard let presenter else { return }
+    footprint.note(.permissionPrompts)
+    let prompt = PermissionPrompt(app: app, permission: permission, purpose: purpose)
+    presenter.present(prompt) { [self] answer in
+      receive(answer == .allow ? .allowed : .denied, for: permission)
     }
   }
 

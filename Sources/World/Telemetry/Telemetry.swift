@@ -25,18 +25,11 @@ public final class Telemetry: Sendable {
     return Telemetry(environment: ProcessInfo.processInfo.environment)
   }()
 
-  private struct State {
-    var source: String
-    /// Each with the footprint of the task that tracked it.
-    var waiting: [(event: TrackedEvent, footprint: Footprint)] = []
-    var isPosting = false
-  }
-
   private let sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
   private let address: Result<TelemetryAddress, TelemetryError>
   private let timeout: Duration
   private let notices: Notices
-  private let state: Mutex<State>
+  private let currentSource = Mutex(ProcessInfo.processInfo.processName)
   private let queue = DispatchQueue(label: "telemetry", qos: .utility)
   private let posting = DispatchGroup()
 
@@ -57,25 +50,27 @@ public final class Telemetry: Sendable {
       : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
     self.timeout = timeout
     notices = Notices(show: complain)
-    state = Mutex(State(source: ProcessInfo.processInfo.processName))
   }
 
   /// The source of the next events: the name of the program, unless the app says otherwise.
   public var source: String {
-    get { state.withLock { $0.source } }
-    set { state.withLock { $0.source = newValue } }
+    get { currentSource.withLock { $0 } }
+    set { currentSource.withLock { $0 = newValue } }
   }
 
   /// Posts an event and forgets it: the caller never waits and never gets an error.
   public func track(name: String, properties: [String: String] = [:]) {
     if let sink { return sink(name, properties) }
-    state.withLock { state in
-      let event = TrackedEvent(name: name, source: state.source, properties: properties)
-      state.waiting.append((event, SystemServices.current.footprint))
-      guard !state.isPosting else { return }
-      state.isPosting = true
-      posting.enter()
-      queue.async { self.postAll() }
+    let event = TrackedEvent(name: name, source: source, properties: properties)
+    let footprint = SystemServices.current.footprint
+    queue.async(group: posting) { [self] in
+      do throws(TelemetryError) {
+        try event.post(to: address.get(), within: timeout)
+        footprint.note(.eventsPosted)
+      } catch {
+        footprint.note(.eventsDropped)
+        notices.sayOnce("\(error)")
+      }
     }
   }
 
@@ -85,33 +80,5 @@ public final class Telemetry: Sendable {
   @discardableResult
   public func flush(within seconds: Double = 1.5) -> Bool {
     posting.wait(timeout: .now() + seconds) == .success
-  }
-
-  private func postAll() {
-    while let events = nextEvents() {
-      for (event, footprint) in events {
-        do throws(TelemetryError) {
-          try event.post(to: address.get(), within: timeout)
-          footprint.note(.eventsPosted)
-        } catch {
-          footprint.note(.eventsDropped)
-          notices.sayOnce("\(error)")
-        }
-      }
-    }
-  }
-
-  /// Takes what waits to be posted; when there is nothing, the posting ends, and the next call of
-  /// `track` starts it again.
-  private func nextEvents() -> [(event: TrackedEvent, footprint: Footprint)]? {
-    state.withLock { state in
-      guard state.waiting.isEmpty else {
-        defer { state.waiting = [] }
-        return state.waiting
-      }
-      state.isPosting = false
-      posting.leave()
-      return nil
-    }
   }
 }

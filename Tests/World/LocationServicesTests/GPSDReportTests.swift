@@ -48,10 +48,6 @@ import Testing
     #expect(report(line) == .other)
   }
 
-  @Test func `a gpsd without a receiver is recognised`() {
-    #expect(report(#"{"class":"DEVICES","devices":[]}"#) == .noReceiver)
-  }
-
   @Test(arguments: [
     "", "HTTP/1.1 400 Bad Request", "{", "{}", #"{"class":"TPV","mode":"3"}"#,
     "$GPGGA,120000.00,5546.0,N,01230.0,E,1,08,0.9,12.4,M,40.0,M,,*5B",

@@ -11,7 +11,6 @@ import Testing
 
   /// What the console said, and what it understood, when the person typed these lines.
   private func conversation(
-    about prompt: PermissionPrompt,
     typing lines: String...
   ) -> (said: String, answer: PermissionPrompt.Answer?) {
     var said = ""
@@ -21,36 +20,23 @@ import Testing
     return (said, answer)
   }
 
-  @Test func `the question is three lines`() {
-    let (said, answer) = conversation(about: prompt, typing: "a")
-    #expect(answer == .allow)
-    #expect(
-      said == """
-
-        “Map” would like to use your location.
-        To put a pin on the map.
-        [a] Allow  [d] Don’t Allow: 
-        """
-    )
-  }
-
   @Test(arguments: [
     ("A", PermissionPrompt.Answer.allow), (" allow ", .allow), ("yes", .allow),
     ("d", .dontAllow), ("Don’t Allow", .dontAllow), ("don't allow", .dontAllow), ("N", .dontAllow),
   ])
   func `an answer may be a letter or a word`(words: String, answer: PermissionPrompt.Answer) {
-    #expect(conversation(about: prompt, typing: words).answer == answer)
+    #expect(conversation(typing: words).answer == answer)
   }
 
   @Test func `other words repeat the question`() {
-    let (said, answer) = conversation(about: prompt, typing: "", "maybe", "d")
+    let (said, answer) = conversation(typing: "", "maybe", "d")
     #expect(answer == .dontAllow)
     #expect(said.split(separator: "[a] Allow  [d] Don’t Allow: ").count == 1)
     #expect(said.hasSuffix(String(repeating: "[a] Allow  [d] Don’t Allow: ", count: 3)))
   }
 
   @Test func `at the end of the input there is a sentence and no answer`() {
-    let (said, answer) = conversation(about: prompt)
+    let (said, answer) = conversation()
     #expect(answer == nil)
     #expect(
       said == """

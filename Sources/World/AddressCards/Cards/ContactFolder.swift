@@ -78,19 +78,14 @@ private struct FolderReader {
         if status.isFolder {
           try readEntries(of: path)
         } else if status.isFile, name.lowercased().hasSuffix(".vcf") {
-          try readFile(path)
+          let bytes = try FileDescriptor.reading(path).readAll()
+          filesRead += 1
+          read(CardFile(path: abbreviated(path), bytes: bytes))
         }
       } catch {
         let reason = "skipped it, because it cannot be read (\(error.message))"
         result.skipped.append(SkippedCard(file: abbreviated(path), reason: reason))
       }
     }
-  }
-
-  private mutating func readFile(_ path: String) throws(SystemFailure) {
-    let shown = abbreviated(path)
-    let bytes = try FileDescriptor.reading(path).readAll()
-    filesRead += 1
-    read(CardFile(path: shown, bytes: bytes))
   }
 }

@@ -7,9 +7,16 @@ extension Program {
   func capture() -> AsyncStream<Result<[Int16], SoundError>> {
     let (pieces, continuation) = AsyncStream.makeStream(of: Result<[Int16], SoundError>.self)
     let task = Task {
-      let assembler = SampleAssembler()
+      let unread = Mutex<[UInt8]>([])
       let result = await SoundProgramResult(of: self) { bytes in
-        continuation.yield(.success(assembler.samples(bytes)))
+        let samples = unread.withLock { unread in
+          unread += bytes
+          // The second half of the last sample may not have arrived yet.
+          let count = unread.count / 2
+          defer { unread.removeFirst(count * 2) }
+          return unread.withUnsafeBytes { [Int16](littleEndian: $0[...], count) }
+        }
+        continuation.yield(.success(samples))
       }
       continuation.yield(.failure(microphoneError(result)))
       continuation.finish()
@@ -67,17 +74,3 @@ private let playedFiles: Mutex<Set<String>> = {
   atexit { playedFiles.withLock { for path in $0 { unlink(path) } } }
   return Mutex([])
 }()
-
-/// Makes samples of the bytes of a pipe. Half a sample at the end is kept for the next call.
-///
-/// Unchecked, because all calls come from the one thread that reads the pipe.
-private final class SampleAssembler: @unchecked Sendable {
-  private var half: [UInt8] = []
-
-  func samples(_ bytes: [UInt8]) -> [Int16] {
-    let bytes = half + bytes
-    let count = bytes.count / 2
-    half = Array(bytes[(count * 2)...])
-    return bytes.withUnsafeBytes { [Int16](littleEndian: $0[...], count) }
-  }
-}

@@ -13,8 +13,8 @@ package final class GPSDSimulator: Sendable {
 
   /// - Parameter interval: The time from one report to the next.
   package init(interval: Duration = .seconds(1)) throws(SystemFailure) {
-    let walk = SimulatedWalk(start: .now, interval: interval)
-    listener = try Listener { connection in try? walk.report(to: connection) }
+    let start = ContinuousClock.now
+    listener = try Listener { try? Self.replayWalk(to: $0, since: start, every: interval) }
   }
 
   /// Ends every connection and closes the port, as when gpsd is killed.
@@ -26,16 +26,14 @@ package final class GPSDSimulator: Sendable {
 
   /// The port of the one simulator of this process, which the first call starts.
   package static func sharedPort() throws(SystemFailure) -> UInt16 { try shared.get().port }
-}
 
-/// Replays the recorded walk: all programs that watch get the same place at the same time.
-private struct SimulatedWalk: Sendable {
-  let start: ContinuousClock.Instant
-  let interval: Duration
-
-  /// Sends its version, and from the program's `?WATCH` on where the walker is. Other commands of
-  /// gpsd get no answer.
-  func report(to connection: Connection) throws(ConnectionError) {
+  /// Sends its version, and from the program's `?WATCH` on where the walker is: all programs get the
+  /// same place at the same time. Other commands of gpsd get no answer.
+  private static func replayWalk(
+    to connection: Connection,
+    since start: ContinuousClock.Instant,
+    every interval: Duration
+  ) throws(ConnectionError) {
     try connection.send(
       #"{"class":"VERSION","release":"3.22","rev":"simulator","proto_major":3,"proto_minor":14}"#
         + "\r\n",

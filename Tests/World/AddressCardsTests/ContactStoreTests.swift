@@ -1,8 +1,9 @@
-import AddressCards
 import Foundation
 import OutsideWorld
 import TestWorlds
 import Testing
+
+@testable import AddressCards
 
 @Suite struct ContactStoreTests {
   private let cards: CardFolder
@@ -25,6 +26,18 @@ import Testing
     let result = try await store.people().get()
     #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
     #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
+  }
+
+  /// Given and family name. A family name that is the same or missing gives way to the next name.
+  @Test(arguments: [
+    [("Anna", ""), ("Åsa", ""), ("Éric", ""), ("e\u{301}va", ""), ("Łucja", ""), ("zoë", "")],
+    [("Zoë", "Ek"), ("Harbour Office", ""), ("Åsa", "Lund"), ("Bo", "Lund"), ("Carl", "Lund-Ek")],
+  ])
+  func `case and marks on letters do not change the order`(names: [(String, String)]) {
+    let contacts = names.map {
+      Contact(identifier: "", formattedName: $0, givenName: $0, familyName: $1)
+    }
+    #expect(FetchRequest(sortOrder: .familyName).sorted(contacts.reversed()) == contacts)
   }
 
   /// As the real system does: no usage description, no process.

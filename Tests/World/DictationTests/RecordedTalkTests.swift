@@ -1,6 +1,7 @@
 import Clocks
 import Dependencies
 import Dictation
+import OperatingSystem
 import OutsideWorld
 import TestWorlds
 import Testing
@@ -82,6 +83,31 @@ import Testing
     _ = begin()
     #expect(await minutes.whole == [.error(SpeechError(sentence))])
     #expect(world.footprint.summary == "untouched")
+  }
+
+  @Test func `a person who does not answer the prompt keeps the app waiting`() {
+    world.decide(.notDetermined, .speechRecognition)
+    let answers = LockIsolated<[AuthorizationStatus]>([])
+    SystemServices.$current.withValue(world.system()) {
+      for _ in 1...2 {
+        SpeechRecognizer.requestAuthorization { status in answers.withValue { $0.append(status) } }
+      }
+      #expect(SpeechRecognizer.authorizationStatus == .notDetermined)
+      #expect(answers.value == [])
+      world.answer(.dontAllow)
+      #expect(SpeechRecognizer.authorizationStatus == .denied)
+    }
+    #expect(answers.value == [.denied, .denied])
+    #expect(world.footprint.summary == "1 permission prompt")
+  }
+
+  @Test func `a call without a usage description ends the process`() async {
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      SpeechRecognizer.requestAuthorization { _ in }
+    }
+    await #expect(processExitsWith: .signal(SIGABRT)) {
+      SpeechRecognizer().recognitionTask { _, _ in }
+    }
   }
 
   private func begin() -> RecognitionTask {

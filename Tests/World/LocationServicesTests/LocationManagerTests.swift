@@ -107,4 +107,29 @@ import Testing
     manager = nil
     for await _ in conversation {}
   }
+
+  @Test func `without gpsd, one notice says so and the walk is replayed`() async throws {
+    let simulator = try GPSDSimulator(interval: .seconds(3600))
+    defer { simulator.stop() }
+    let system = world.locationSystem(gpsd: 1, simulator: { simulator.port })
+    for _ in 1...2 {
+      let manager = await manager(system)
+      manager.requestLocation()
+      #expect(await log.next() == .location(latitude: RecordedWalk.points[0].latitude))
+    }
+    #expect(
+      world.notes == [
+        """
+        No gpsd at localhost:1 (Debian and Homebrew have it in the package gpsd): \
+        replaying a recorded walk instead, the Philosopher’s Path in Kyoto.
+        """
+      ]
+    )
+    #expect(world.footprint.summary == "2 fixes received, 2 connections opened")
+  }
+
+  @Test func `gpsd is looked for, unless GPSD_HOST says simulator`() {
+    #expect(LocationSystem.gpsdPort(in: ["GPSD_HOST": "simulator"]) == nil)
+    #expect(LocationSystem.gpsdPort(in: [:]) == 2947)
+  }
 }

@@ -52,7 +52,7 @@ package final class Listener: Sendable {
         if let accepted { onConnection(Connection(accepted)) }
       } catch {
         // There is no free descriptor. The client still waits, so without a pause this would spin.
-        usleep(100_000)
+        _ = poll(nil, 0, 100)
       }
     }
   }

@@ -32,8 +32,6 @@ package struct Chapter: Sendable {
   /// In the order in which they are shown.
   package let versions: KeyValuePairs<String, Version>
   package let compared: [String]
-  /// The version that opens at a terminal when nothing is typed after the name; nil for the
-  /// overview.
   let opened: String?
   package let commands: [DemoCommand]
   let preview: @Sendable (inout DependencyValues) -> Void

@@ -1,4 +1,5 @@
 import Dependencies
+import Usage
 
 /// A command line of a chapter, parsed.
 package struct Invocation: Equatable, Sendable {
@@ -34,5 +35,91 @@ package struct Invocation: Equatable, Sendable {
   /// is a preview.
   package var contextOfControlled: DependencyContext? {
     context ?? (word == .compare ? .preview : nil)
+  }
+}
+
+extension Chapter {
+  /// Parses what was typed after the chapter's name.
+  package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    if ParsedArguments.asksForHelp(arguments) || arguments.contains("help") {
+      return Invocation(.help)
+    }
+    let typed = try ParsedArguments(arguments) { words throws(UsageError) in
+      guard let first = words.first else { return options }
+      return options + (command(of: try word(first))?.options ?? [])
+    }
+    guard let first = typed.operands.first else {
+      guard let option = arguments.first?.prefix(while: { $0 != "=" }) else {
+        return Invocation(.overview)
+      }
+      throw UsageError(
+        """
+        \(option) needs a command: \
+        swift run \(name) \(controlledVersions.last ?? "compare") \(option) …
+        """
+      )
+    }
+    var invocation = Invocation(try word(first))
+    let own = command(of: invocation.word)
+    var expected = own?.arguments[...] ?? []
+    for word in typed.rest {
+      guard let next = expected.popFirst() else {
+        throw UsageError("\"\(word)\" is one command too many after \"\(first)\".")
+      }
+      try next.check(word)
+      invocation.values[next.name] = word
+    }
+    if let own, let missing = expected.first, !missing.isOptional {
+      let known = missing.known.isEmpty ? "" : " (\(missing.known.joined(separator: ", ")))"
+      throw UsageError("\(own.name) needs a word more\(known): swift run \(name) \(own.usage)")
+    }
+    for option in own?.options ?? [] {
+      invocation.values[option.name] = typed.values[option.name]
+    }
+    invocation.context = try typed.values["--context"].map { word throws(UsageError) in
+      try context(word)
+    }
+    return invocation
+  }
+
+  private func word(_ typed: String) throws(UsageError) -> Invocation.Word {
+    if version(typed) != nil { return .version(typed) }
+    if typed == "compare" { return .compare }
+    if commands.contains(where: { $0.name == typed }) { return .own(typed) }
+    throw UsageError(
+      "There is no command \"\(typed)\".",
+      typed: typed,
+      known: versions.map(\.key).reversed() + ["compare"] + commands.map(\.name)
+    )
+  }
+
+  func command(of word: Invocation.Word) -> DemoCommand? {
+    guard case .own(let name) = word else { return nil }
+    return commands.first { $0.name == name }
+  }
+
+  private func context(_ typed: String) throws(UsageError) -> DependencyContext {
+    switch typed {
+    case "live": return .live
+    case "preview": return .preview
+    case "test": return .test
+    default:
+      throw UsageError(
+        "\"\(typed)\" is not a context: it is live, preview or test.",
+        typed: typed,
+        known: ["live", "preview", "test"]
+      )
+    }
+  }
+}
+
+extension DemoCommand.Argument {
+  fileprivate func check(_ typed: String) throws(UsageError) {
+    guard !known.isEmpty, !known.contains(typed) else { return }
+    throw UsageError(
+      "\"\(typed)\" is no \(name): there is \(known.joined(separator: ", ")).",
+      typed: typed,
+      known: known
+    )
   }
 }

@@ -3,6 +3,30 @@ import OperatingSystem
 import OutsideWorld
 import Stage
 
+/// The parts of its process that a run of a chapter uses, and that a test replaces.
+package struct RunEnvironment: Sendable {
+  package var footprint: Footprint
+  package var permissions: PermissionCenter
+  package var sayOnStandardError: @Sendable (String) -> Void
+  /// Whether nothing else runs in the process. In a process of tests, other tests do.
+  package var isAlone: Bool
+
+  package init(
+    footprint: Footprint = .shared,
+    permissions: PermissionCenter = .shared,
+    sayOnStandardError: @escaping @Sendable (String) -> Void = Terminal.sayOnStandardError,
+    isAlone: Bool = !isTesting
+  ) {
+    self.footprint = footprint
+    self.permissions = permissions
+    self.sayOnStandardError = sayOnStandardError
+    self.isAlone = isAlone
+  }
+
+  /// That of this process.
+  package static let real = RunEnvironment()
+}
+
 extension RunEnvironment {
   /// Shows scenes until the person presses `q`, and says in the end what happened: the issues, a
   /// line for each of several scenes that show their times, and the closing line.
@@ -104,5 +128,32 @@ extension RunEnvironment {
         Task { @MainActor in overlay.show(line) }
       }
     }
+  }
+}
+
+extension Footprint {
+  /// The last line of a run: how long it took, and what it really touched.
+  ///
+  /// `10.0 s · outside world: 4 events posted, 1 permission prompt`
+  ///
+  /// Time is outside, too: `10.0 s · outside world: 10.0 s waited for real`
+  package func closingLine(after duration: Duration, waited: Duration = .zero) -> String {
+    "\(duration.inTenths) · outside world: \(summary(afterWaiting: waited))"
+  }
+
+  fileprivate func summary(afterWaiting waited: Duration) -> String {
+    guard waited >= .milliseconds(250) else { return summary }
+    let wait = "\(waited.inTenths) waited for real"
+    return isUntouched ? wait : "\(wait), \(summary)"
+  }
+}
+
+extension Outcome.Part {
+  /// The line for one of the versions that `compare` shows, with what it has touched.
+  ///
+  /// `uncontrolled · 10.0 s · 10.0 s waited for real`
+  func line(touching footprint: Footprint?, waited: Duration) -> String {
+    let summary = (footprint ?? Footprint()).summary(afterWaiting: waited)
+    return "\(title) · \(duration.inTenths) · \(summary)"
   }
 }

@@ -16,14 +16,9 @@ import Testing
     new: String,
     parts: [String]
   ) {
-    let left = old.map { Edit(kind: .removed, text: $0) }
-    let pair = DiffPair(left: left, right: Edit(kind: .added, text: new))
-    #expect(pair.parts(of: new) == parts)
-  }
-
-  @Test func `a line that stays is whole`() {
-    let edit = Edit(kind: .same, text: "same")
-    #expect(DiffPair(left: edit, right: edit).parts(of: "same") == ["same"])
+    let removed = old.map { [Edit(kind: .removed, text: $0)] } ?? []
+    let edits = [Edit(kind: .same, text: "same")] + removed + [Edit(kind: .added, text: new)]
+    #expect(edits.pairs.map { $0[1].parts } == [["same"], parts])
   }
 
   @Test func `a file is shown where it was changed, and the new lines are marked`() {

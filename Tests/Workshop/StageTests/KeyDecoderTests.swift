@@ -19,6 +19,8 @@ import Testing
     ("␛[99~␛[<0;1;1M␛OPq", [.character("q")]),
     ("ab␛[Ac", [.character("a"), .character("b"), .up, .character("c")]),
     ("␛␛[A", [.escape, .up]),
+    // A sequence that is broken off leaves the key that broke it.
+    ("␛[1\rq", [.enter, .character("q")]),
   ]
 
   @Test(arguments: table)
@@ -51,10 +53,5 @@ import Testing
     var decoder = KeyDecoder()
     #expect(decoder.feed("\u{1B}\(letter)".utf8) == [])
     #expect(decoder.feed("q".utf8) == [.character("q")])
-  }
-
-  @Test func `a control sequence that is broken off leaves the key that broke it`() {
-    var decoder = KeyDecoder()
-    #expect(decoder.feed(Array("\u{1B}[1\rq".utf8)) == [.enter, .character("q")])
   }
 }

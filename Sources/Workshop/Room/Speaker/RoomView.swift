@@ -46,7 +46,7 @@ struct ShownDiff: Equatable, Encodable, Sendable {
     self.old = old
     self.new = new
     hunks = diff.files.flatMap { file in
-      file.difference.hunks.map { Hunk(file: file.name, pairs: $0.pairs.map(\.lines)) }
+      file.difference.hunks.map { Hunk(file: file.name, pairs: $0.pairs) }
     }
   }
 }

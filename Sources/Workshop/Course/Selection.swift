@@ -28,6 +28,12 @@ extension Course {
     if let page = page(typed) {
       throw UsageError("\(page.name) is a page without exercises: read \(page.lessonPath).")
     }
+    if word.wholeMatch(of: /[\d.]+/) != nil, let first = exercises.first, let last = exercises.last
+    {
+      throw UsageError(
+        "There is no chapter and no exercise \(word): they go from \(first.label) to \(last.label)."
+      )
+    }
     throw UsageError(
       "There is no exercise and no chapter \"\(typed)\".",
       typed: typed,

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("check Bowl", #"There is no exercise and no chapter "Bowl". Did you mean "Boil"?"#),
     ("check ovn", #"There is no exercise and no chapter "ovn". Did you mean "Oven"?"#),
-    ("task 1.9", #"There is no exercise and no chapter "1.9"."#),
+    ("task 1.9", "There is no chapter and no exercise 1.9: they go from 1.1 to 2.1."),
     ("notes Boil", "Boil is an exercise of Kettle: name the chapter instead."),
     ("notes 2 --row 4", #"--row needs a number from 1 to 3, not "4"."#),
     ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),

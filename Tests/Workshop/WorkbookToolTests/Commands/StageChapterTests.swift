@@ -1,6 +1,7 @@
 import Foundation
 import OperatingSystem
 import PlantedCourses
+import TestTools
 import Testing
 
 @testable import WorkbookTool
@@ -37,12 +38,14 @@ import Testing
     #expect(try workbook.text("state/telemetry/events.jsonl") == "")
   }
 
-  @Test(.enabled(if: Git.isThere, "There is no git here."))
+  @Test(.enabled(if: succeeds("git --version"), "There is no git here."))
   func `the demo is as git has it, whatever was done to it`() async throws {
     try workbook.write(demo, "// The demo.\n")
     try workbook.write("Chapters/01-Kettle/Sources/Steam/Steam.swift", "// Steam.\n")
     try workbook.write(".gitignore", "state/\n.workbook/\n")
-    try Git.commit(workbook.root)
+    let identity = "-c user.name=A -c user.email=a@example.com"
+    let line = "git init -q && git add . && git \(identity) commit -q -m Shipped"
+    try #require(succeeds(line, in: workbook.root))
     try workbook.write(demo, "// On stage.\n")
     try workbook.write("Chapters/01-Kettle/Sources/New/Added two.swift", "// Added.\n")
     try workbook.write("Chapters/01-Kettle/Sources/.hidden", "mine")
@@ -67,18 +70,8 @@ import Testing
   }
 }
 
-private enum Git {
-  static let isThere = run(["--version"], in: FileManager.default.temporaryDirectory)
-
-  static func commit(_ folder: URL) throws {
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
-    for line in [["init", "-q"], ["add", "."], identity + ["commit", "-q", "-m", "Shipped"]] {
-      try #require(run(line, in: folder))
-    }
-  }
-
-  private static func run(_ arguments: [String], in folder: URL) -> Bool {
-    let git = Program("git", ["-C", folder.path(percentEncoded: false)] + arguments)
-    return (try? git.start())?.reap() == .exited(0)
-  }
+/// Whether a shell ran a line in a folder with success.
+private func succeeds(_ line: String, in folder: URL = quickestFolder) -> Bool {
+  let words = ["-c", "cd \"$0\" && \(line)", folder.path(percentEncoded: false)]
+  return (try? Program("sh", words).start())?.reap() == .exited(0)
 }

@@ -38,7 +38,8 @@ private struct Locator: Sendable {
 
 /// The samples of the lesson.
 @Suite struct ProtocolOrStruct {
-  @Test func `a mock of a protocol has a closure for each function`() async {
+  @Test(.filterIssues { $0.isFailure })
+  func `a mock of a protocol has a closure for each function`() async {
     await withDependencies {
       var mock = MockLocating()
       mock.onAddress = { _ in throw LocationError(.locationUnknown, "No address.") }
@@ -46,10 +47,10 @@ private struct Locator: Sendable {
     } operation: {
       @Dependency(LocatingKey.self) var locating
       await #expect(throws: LocationError.self) { try await locating.address(of: .eikanDo) }
-      await expectReportsIssue {
+      await withKnownIssue {
         _ = try? await locating.locate()
       } matching: { issue in
-        issue.description.contains("Unimplemented: Locating.locate")
+        "\(issue)".contains("Unimplemented: Locating.locate")
       }
     }
   }

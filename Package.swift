@@ -79,10 +79,10 @@ let chapters: KeyValuePairs = [
 ]
 
 /// The chapter that `workbook new chapter` copies and renames. It is built and tested as the others
-/// are, with its exercises solved.
+/// are, with its exercise solved.
 let template = Chapter(
   home: "Tests/Template/",
-  exercises: ["TemplateFirst", "TemplateSecond", "TemplateThird"]
+  exercises: ["TemplateFirst"]
 )
 
 // One row is one module and its dependencies besides OperatingSystem, which is below all others.

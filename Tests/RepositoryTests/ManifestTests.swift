@@ -10,7 +10,7 @@ import Testing
 /// folders, and with what the files import, as the package manager describes the package.
 @Suite(.machineTime(.seconds(300))) struct TheManifest {
   @Test func `every Swift file is built, and belongs to one target`() async throws {
-    // The template's exercises are built solved, and its own tests see that all of it is there.
+    // The template's exercise is built solved, and its own tests see that all of it is there.
     // What a chapter has for work is built where it is taken: `verify --only packages`.
     let built = try await described().targets.flatMap { target in
       target.sources.map { "\(target.path)/\($0)" }

@@ -68,12 +68,12 @@ struct NewChapter {
     Chapter \(folder) is written. To have it built, paste these rows:
 
     Package.swift
-      "\(folder)": Chapter(exercises: ["\(name)First", "\(name)Second", "\(name)Third"]),
+      "\(folder)": Chapter(exercises: ["\(name)First"]),
     Tests/ChaptersTests/AllChapters.swift
       @testable import \(name)Chapter
       \(name)Demo.chapter,
     README.md
-      | [\(folder.prefix(2))](Chapters/\(folder)/README.md) | `swift run \(name)` | Write: what it teaches | 15 min | 25 min |
+      | [\(folder.prefix(2))](Chapters/\(folder)/README.md) | `swift run \(name)` | Write: what it teaches | 15 min | 5 min |
 
     What you have to write is marked with "Write:". Then:
       swift run \(name)

@@ -52,9 +52,9 @@ import Testing
     #expect(answer.errors == "")
     let chapter = try #require(workbook.course.chapters.last)
     #expect(chapter.folder == "03-Lamp")
-    #expect(chapter.exercises.map(\.name) == ["LampFirst", "LampSecond", "LampThird"])
+    #expect(chapter.exercises.map(\.name) == ["LampFirst"])
     #expect(chapter.exercises.allSatisfy { $0.isUntouched && !$0.answers(.wrong).answers.isEmpty })
-    let row = #"  "03-Lamp": Chapter(exercises: ["LampFirst", "LampSecond", "LampThird"]),"#
+    let row = #"  "03-Lamp": Chapter(exercises: ["LampFirst"]),"#
     #expect(answer.output.contains("Package.swift\n\(row)\n"))
     #expect(try workbook.text("Chapters/03-Lamp/Sources/LampDemo.swift").contains("    3,\n"))
     for place in ["Chapters", "Exercises", "Solutions"] {

@@ -126,9 +126,9 @@ let modules: KeyValuePairs = [
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Usage"],
   "Workshop/Taking": ["Course", "Usage"],
-  "Workshop/Toolchain": ["ConcurrencyExtras", "Course", "Dependencies", "Programs"],
+  "Workshop/Toolchain": ["ConcurrencyExtras", "Course", "Dependencies", "Programs", "Usage"],
   "Workshop/Verification": [
-    "ConcurrencyExtras", "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
+    "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
   ],
   "Workshop/WorkbookTool": [
     "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",

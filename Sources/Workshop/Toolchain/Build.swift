@@ -59,13 +59,12 @@ func runSwift(
   environment: [String: String],
   onOutput: @escaping @Sendable ([UInt8]) -> Void
 ) async throws(ToolchainError) -> Program.End {
-  guard let swift = Program.path(of: "swift", in: environment["PATH"]) else { throw .noSwift }
   let end: Program.End
   do throws(SystemFailure) {
-    let program = Program(swift, arguments, environment: environment)
+    let program = Program("swift", arguments, environment: environment)
     end = try await program.run(output: onOutput)
   } catch {
-    throw .cannotRun(reason: "\(swift): \(error.message)")
+    throw .cannotRun(reason: error.message)
   }
   if Task.isCancelled { throw .cancelled }
   return end

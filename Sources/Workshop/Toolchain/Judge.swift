@@ -4,20 +4,12 @@ import Dependencies
 /// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
   /// Returns the judgement of each exercise, in their order, also when one of them does not
-  /// compile, crashes or never ends.
+  /// compile, crashes or never ends. A person who waits sees the progress.
   package var judgements:
     @Sendable (
       _ run: TestRun,
-      _ onProgress: @escaping @Sendable (JudgeProgress) -> Void
+      _ onProgress: @escaping @Sendable (String) -> Void
     ) async throws(ToolchainError) -> [Judgement]
-}
-
-/// The progress of a judge, for a person who waits.
-package enum JudgeProgress: Equatable, Sendable {
-  /// The last line of the build's progress.
-  case building(String)
-  /// The build is over; this many tests are about to run.
-  case running(tests: Int)
 }
 
 extension Judge: DependencyKey {

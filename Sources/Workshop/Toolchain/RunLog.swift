@@ -1,12 +1,13 @@
 import Foundation
 import OperatingSystem
 import Synchronization
+import Usage
 
 /// Collects what a run writes: its output, and the event stream of its tests, which is a file.
 final class RunLog: Sendable {
   let stream = FileManager.default.temporaryDirectory.appending(path: "events-\(UUID())")
   private let state: Mutex<State>
-  private let onProgress: @Sendable (JudgeProgress) -> Void
+  private let onProgress: @Sendable (String) -> Void
 
   private struct State {
     var outputLines = LineBuffer()
@@ -29,7 +30,7 @@ final class RunLog: Sendable {
   init(
     isBuilt: Bool,
     root: URL,
-    onProgress: @escaping @Sendable (JudgeProgress) -> Void
+    onProgress: @escaping @Sendable (String) -> Void
   ) {
     state = Mutex(State(tests: TestLog(root: root), isBuilt: isBuilt))
     self.onProgress = onProgress
@@ -47,7 +48,7 @@ final class RunLog: Sendable {
       }
       return lines
     }
-    for line in lines { line.buildNote.map { onProgress(.building($0)) } }
+    for line in lines { line.buildNote.map { onProgress("Building … \($0)") } }
   }
 
   /// Reads what has been written into the event stream since the last time.
@@ -72,36 +73,24 @@ final class RunLog: Sendable {
       }
       return !hadStarted && state.tests.hasStarted ? state.tests.count : nil
     }
-    if let count { onProgress(.running(tests: count)) }
+    if let count { onProgress("Running \(counted(count, "test")) …") }
   }
 
   var tests: TestLog { state.withLock { $0.tests } }
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
 
-  /// Returns when the tests have made no progress for too long, or when all of them have ended and
-  /// a process that they have started goes on, because `swift test` waits for it.
-  func reasonToStop(after limit: Duration, on clock: any Clock<Duration>) async throws -> RunEnd {
+  /// Returns when the tests have made no progress for that long.
+  func waitForSilence(of limit: Duration, on clock: any Clock<Duration>) async throws {
     var (lastCount, silence) = (0, Duration.zero)
-    while true {
+    while silence < limit {
       try await clock.sleep(for: .seconds(1))
       readStream()
-      let (count, hasEnded) = state.withLock { ($0.progressCount, $0.tests.hasEnded) }
+      let count = state.withLock { $0.progressCount }
       silence = count == lastCount && count > 0 ? silence + .seconds(1) : .zero
       lastCount = count
-      if hasEnded, silence >= .seconds(5) { return .leftAProcess }
-      if silence >= limit { return .silent }
     }
   }
-}
-
-/// Why a run was over.
-enum RunEnd: Equatable, Sendable {
-  case ended(Program.End)
-  /// The tests made no progress for too long.
-  case silent
-  /// All tests had ended, and something that they had started went on.
-  case leftAProcess
 }
 
 /// Joins bytes that come in pieces into lines.

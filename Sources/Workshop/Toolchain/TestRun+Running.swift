@@ -8,12 +8,11 @@ extension TestRun {
   /// Builds and runs the exercises once. A crash may end the tests of several, and an error of the
   /// compiler those of all. When the task is cancelled, all processes are ended.
   func once(
-    environment: [String: String] = ProcessInfo.processInfo.environment,
-    onProgress: @escaping @Sendable (JudgeProgress) -> Void = { _ in }
+    onProgress: @escaping @Sendable (String) -> Void
   ) async throws(ToolchainError) -> [Judgement] {
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let log = RunLog(isBuilt: skipsBuild, root: root, onProgress: onProgress)
-    let end = try await run(log, self.environment(from: environment))
+    let end = try await run(log)
     log.readStream()
     if Task.isCancelled { throw .cancelled }
     do throws(ToolchainError) {
@@ -32,23 +31,20 @@ extension TestRun {
     }
   }
 
-  /// Runs it until it ends, or until there is a reason to end it.
-  private func run(
-    _ log: RunLog,
-    _ environment: [String: String]
-  ) async throws(ToolchainError) -> RunEnd {
+  /// Runs it until it ends, or until it is silent for too long: then it has no end.
+  private func run(_ log: RunLog) async throws(ToolchainError) -> Program.End? {
     let arguments = arguments(stream: log.stream.path(percentEncoded: false))
-    let end = await withTaskGroup { group in
+    let environment = environment(from: ProcessInfo.processInfo.environment)
+    let end = await withTaskGroup(of: Result<Program.End?, ToolchainError>.self) { group in
       group.addTask {
         await Result { () async throws(ToolchainError) in
           let output = log.takeOutput
-          return RunEnd.ended(
-            try await runSwift(arguments, environment: environment, onOutput: output)
-          )
+          return try await runSwift(arguments, environment: environment, onOutput: output)
         }
       }
       group.addTask {
-        .success((try? await log.reasonToStop(after: limit, on: SuspendingClock())) ?? .silent)
+        try? await log.waitForSilence(of: limit, on: SuspendingClock())
+        return .success(nil)
       }
       let first = await group.next()!
       group.cancelAll()
@@ -59,26 +55,25 @@ extension TestRun {
   }
 
   /// Reads the judgements from what a run wrote, and from how it ended.
-  func read(_ log: RunLog, _ end: RunEnd) throws(ToolchainError) -> [Judgement] {
+  func read(_ log: RunLog, _ end: Program.End?) throws(ToolchainError) -> [Judgement] {
     let tests = log.tests
-    if !tests.hasStarted, !log.isBuilt, case .ended = end {
+    if !tests.hasStarted, !log.isBuilt, end != nil {
       throw .didNotBuild(BuildFailure(output: log.output, root: root))
     }
+    // A process that tests have started may go on when all of them have ended.
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
-      case .ended(let end): .crashed(how: end.crashDescription(output: log.output))
-      case .silent, .leftAProcess: .hung(after: limit)
+      case let end?: .crashed(how: end.crashDescription(output: log.output))
+      case nil: .hung(after: limit)
       }
     return exercises.map { exercise in
-      var judgement = Judgement(
+      Judgement(
         exercise,
         tests.outcomes(of: exercise),
         interruption: interruption,
         isUntouched: answers == .yours && exercise.isUntouched
       )
-      judgement.leavesAProcess = end == .leftAProcess
-      return judgement
     }
   }
 }

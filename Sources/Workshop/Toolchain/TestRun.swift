@@ -69,10 +69,6 @@ package struct TestRun: Equatable, Sendable {
     var part = self
     part.exercises = some
     part.built = some
-    if case .solutions(let others) = answers {
-      let own = others.filter { other in some.contains { $0.id == other.exercise.id } }
-      part.answers = .solutions(but: own)
-    }
     return part
   }
 

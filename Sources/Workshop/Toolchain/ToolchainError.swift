@@ -1,6 +1,5 @@
 /// Why nothing can be judged at all.
 package enum ToolchainError: Error, Equatable, CustomStringConvertible {
-  case noSwift
   case didNotBuild(BuildFailure)
   case cannotRun(reason: String)
   /// The task that waited for the verdict was cancelled.
@@ -10,11 +9,6 @@ package enum ToolchainError: Error, Equatable, CustomStringConvertible {
 
   package var sentence: String {
     switch self {
-    case .noSwift:
-      """
-      There is no swift on your PATH: install a toolchain from https://www.swift.org/install, and \
-      open a new terminal.
-      """
     case .didNotBuild(let failure) where failure.files.isEmpty:
       """
       \(failure.errors(in: failure.files).text)

@@ -44,11 +44,18 @@ package struct Verification: Sendable {
   /// Answers are proved while commands and packages run: the commands mostly wait, and where the
   /// packages compile one thing after another, the answers have the other processor.
   package func faults() async -> [Fault] {
-    let runner = parts.contains(.commands) ? await prepare() : nil
+    var faults: [Fault] = []
+    let runner: TranscriptRunner?
+    do {
+      runner = parts.contains(.commands) ? try await prepare() : nil
+    } catch {
+      faults.append(Fault(nil, "No command could be run: \(error)"))
+      runner = nil
+    }
     async let others = (await commands(runner), await packages())
-    let ofAnswers = parts.contains(.answers) ? await answers() : []
+    if parts.contains(.answers) { faults += await answers() }
     let (ofCommands, ofPackages) = await others
-    return ofAnswers + ofCommands + ofPackages
+    return faults + ofCommands + ofPackages
   }
 
   func note(_ step: String, _ what: String, _ faults: [Fault], _ elapsed: () -> Duration) {

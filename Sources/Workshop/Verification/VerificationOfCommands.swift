@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import Course
 import Foundation
 import OperatingSystem
@@ -8,52 +7,40 @@ import Usage
 extension Verification {
   /// Builds what the commands run, before the answers take the compiler: the chapters, their tests,
   /// and the exercises as they are handed out.
-  func prepare() async -> Result<TranscriptRunner, ToolchainError> {
+  func prepare() async throws -> TranscriptRunner {
     let elapsed = clock.stopwatch()
     onProgress("\("build".padding(to: 18))the chapters and their tests …")
-    return await Result { () async throws(ToolchainError) in
-      let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
-      try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
-      let names = chapters.map(\.name)
-      try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path)
-        .run()
-      note("build", "the chapters and their tests", [], elapsed)
-      do {
-        return try TranscriptRunner(
-          root: course.root,
-          products: course.root.appending(path: ".build/verify/debug"),
-          additions: chapters.flatMap { rules(of: $0).additions }
-        )
-      } catch {
-        throw .cannotRun(reason: error.localizedDescription)
-      }
-    }
+    let (answers, exercises) = (AnswerFolder(scratch: "verify"), chapters.flatMap(\.exercises))
+    try answers.fill(for: exercises, but: exercises.map(KeptAnswer.starter))
+    let names = chapters.map(\.name)
+    try await Build(root: course.root, scratch: "verify", only: names, answers: answers.path).run()
+    note("build", "the chapters and their tests", [], elapsed)
+    return try TranscriptRunner(
+      root: course.root,
+      products: course.root.appending(path: ".build/verify/debug"),
+      additions: chapters.flatMap { rules(of: $0).additions }
+    )
   }
 
-  func commands(_ runner: Result<TranscriptRunner, ToolchainError>?) async -> [Fault] {
-    switch runner {
-    case nil: return []
-    case .failure(let error):
-      return [Fault(nil, "No command could be run: \(error.sentence)")]
-    case .success(let runner):
-      let elapsed = clock.stopwatch()
-      let transcripts = transcripts
-      let found = await withTaskGroup(of: [Fault].self) { group in
-        for transcript in transcripts { group.addTask { await runner.faults(of: transcript) } }
-        return await group.reduce(into: []) { $0 += $1 }
-      }
-      runner.remove()
-      let faults = chapters.flatMap { rules(of: $0).faults } + found
-      let commands = transcripts.flatMap(\.commands)
-      let leftOut = commands.count { $0.ending == .leftOut }
-      note(
-        "commands",
-        "\(counted(commands.count - leftOut, "command")), \(leftOut) left out by rule",
-        faults,
-        elapsed
-      )
-      return faults
+  func commands(_ runner: TranscriptRunner?) async -> [Fault] {
+    guard let runner else { return [] }
+    let elapsed = clock.stopwatch()
+    let transcripts = transcripts
+    let found = await withTaskGroup(of: [Fault].self) { group in
+      for transcript in transcripts { group.addTask { await runner.faults(of: transcript) } }
+      return await group.reduce(into: []) { $0 += $1 }
     }
+    runner.remove()
+    let faults = chapters.flatMap { rules(of: $0).faults } + found
+    let commands = transcripts.flatMap(\.commands)
+    let leftOut = commands.count { $0.ending == .leftOut }
+    note(
+      "commands",
+      "\(counted(commands.count - leftOut, "command")), \(leftOut) left out by rule",
+      faults,
+      elapsed
+    )
+    return faults
   }
 
   private func rules(of chapter: CourseChapter) -> CommandRules {

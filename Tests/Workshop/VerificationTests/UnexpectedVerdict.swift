@@ -4,7 +4,6 @@ import Testing
 
 /// A verdict that an answer must not have, and the sentences that say so.
 struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
-  let testDescription: String
   /// The answer that is judged: its kind and its name.
   let answer: String
   let verdict: Verdict
@@ -12,12 +11,13 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
   /// A line for each, without the paths.
   let faults: String
 
+  var testDescription: String { faults }
+
   static let full = "it is full"
   static let dry = "it is dry outside"
 
   static let all = [
     UnexpectedVerdict(
-      testDescription: "a solution that fails",
       answer: "Solutions/Boil",
       verdict: .unsolved,
       tests: [outcome(full, .failed), outcome(dry, .passed)],
@@ -27,21 +27,18 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
         """
     ),
     UnexpectedVerdict(
-      testDescription: "a solution whose test is skipped",
       answer: "Solutions/Boil",
       verdict: .unsolved,
       tests: [outcome(full, .skipped), outcome(dry, .passed)],
       faults: "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),
     UnexpectedVerdict(
-      testDescription: "a wrong answer that passes",
       answer: "WrongAnswers/Half",
       verdict: .solved,
       tests: [outcome(full, .passed), outcome(dry, .passed)],
       faults: "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
     ),
     UnexpectedVerdict(
-      testDescription: "a wrong answer that does not compile",
       answer: "WrongAnswers/Half",
       verdict: .doesNotCompile(
         CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot")
@@ -53,21 +50,18 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
         """
     ),
     UnexpectedVerdict(
-      testDescription: "a wrong answer that hangs",
       answer: "WrongAnswers/Half",
       verdict: .hung(after: .seconds(20)),
       tests: [outcome(full, .neverEnded)],
       faults: "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
     UnexpectedVerdict(
-      testDescription: "a test that rejects nothing",
       answer: "Starters/Boil",
       verdict: .unsolved,
       tests: [outcome(full, .failed), outcome(dry, .passed)],
       faults: unproved
     ),
     UnexpectedVerdict(
-      testDescription: "a starter that passes",
       answer: "Starters/Boil",
       verdict: .solved,
       tests: [outcome(full, .passed), outcome(dry, .passed)],

@@ -49,13 +49,7 @@ extension CommandContext {
     }
     terminal.showProgress("Building …")
     do throws(ToolchainError) {
-      return try await judge.judgements(TestRun(exercises)) { progress in
-        switch progress {
-        case .building(let step): terminal.showProgress("Building … \(step)")
-        case .running(let count):
-          terminal.showProgress("Running \(counted(count, "test")) …")
-        }
-      }
+      return try await judge.judgements(TestRun(exercises)) { terminal.showProgress($0) }
     } catch {
       throw SentenceError(error.sentence, .unavailable)
     }

@@ -57,8 +57,7 @@ extension CommandContext {
     do throws(SystemFailure) {
       return try foreground.run(Program("swift", arguments, environment: environment))
     } catch {
-      let reason: ToolchainError = error.isMissing ? .noSwift : .cannotRun(reason: error.message)
-      throw SentenceError(reason.sentence, .unavailable)
+      throw SentenceError(ToolchainError.cannotRun(reason: error.message).sentence, .unavailable)
     }
   }
 }

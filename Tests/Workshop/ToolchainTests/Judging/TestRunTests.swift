@@ -52,11 +52,4 @@ import Testing
     try TestRun(workbook.course.exercises).forgetPlan()
     #expect(workbook.root.files(below: ".build/check") == ["a.o", "build.db"])
   }
-
-  @Test func `without swift, nothing can be run`() async throws {
-    let run = try TestRun(workbook.course.exercises)
-    await #expect(throws: ToolchainError.noSwift) {
-      _ = try await run.once(environment: ["PATH": "/nowhere"])
-    }
-  }
 }

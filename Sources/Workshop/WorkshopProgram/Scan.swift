@@ -47,11 +47,11 @@ extension CommandContext {
     let gone = known?.goneCount(from: scan.findings) ?? 0
     if !new.findings.isEmpty { report(new, typed) }
     if known == nil || typed.has("--update") {
-      let now = Baseline(scan.findings)
-      try Data(now.text.utf8).write(to: place(of: file), options: .atomic)
+      let text = Baseline(scan.findings).text
+      try Data(text.utf8).write(to: place(of: file), options: .atomic)
       let change = known == nil ? "" : ": \(new.findings.count) came in, \(gone) went"
       let rest = "From here on, only what is new is shown."
-      say("\(file) knows \(counted(now.count, "place")) now\(change). \(rest)")
+      say("\(file) knows \(counted(scan.findings.count, "place")) now\(change). \(rest)")
       return .success
     }
     guard new.findings.isEmpty else {

@@ -5,8 +5,11 @@ import Testing
 /// Code that a reviewer would point at, and code that one would pass over.
 @Suite struct ReachingOutTests {
   @Test(
-    arguments: [time, shorthand, randomness, filesAndNetwork, frameworks, machine, innocent]
-      .flatMap(Case.all)
+    arguments: [
+      time, shorthand, randomness, filesAndNetwork, frameworks, machine, innocent, literals, names,
+      broken,
+    ]
+    .flatMap(Case.all)
   )
   func `what reaches out is found, and what is controlled is not`(_ example: Case) {
     #expect(example.found == example.findings)
@@ -99,6 +102,10 @@ import Testing
     Thread { work() }.start() ⇒ threads Thread {
     @StateObject private var model = Model(clock: ContinuousClock()) ⇒ time ContinuousClock()
     @Environment(\.locale) var locale ⇒
+    let format = DateFormatter(); other.timeZone = zone ⇒ locale DateFormatter()
+    func text() { let format = DateFormatter(); format.timeZone = zone } ⇒
+    let style = Date.FormatStyle(date: .long) ⇒ locale Date.FormatStyle(date:)
+    let style = Date.FormatStyle(timeZone: zone) ⇒
     """#
 
   static let innocent = #"""
@@ -119,5 +126,55 @@ import Testing
     @main⏎@available(macOS 15, *) public struct Tool { let home = getenv("HOME") } ⇒
     withDependencies { $0.uuid = .incrementing } operation: { Feed() } ⇒
     let random = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } ⇒
+    """#
+
+  // Swift is read as Swift: literals and comments are no code, a declaration is no use, and of what
+  // is broken a part is read.
+
+  static let literals = ##"""
+    // Date() ⇒
+    let a = Date() // uncontrolled: it is only logged ⇒
+    // uncontrolled: a file that is deleted at once⏎let a = UUID()⏎let b = UUID() ⇒ randomness UUID()
+    let a = Date() // uncontrolled: ⇒ time Date()
+    /* a /* Date() */ Date() */ let id = UUID() ⇒ randomness UUID()
+    let text = "a \"Date()\" b" ⇒
+    let text = "now: \(format(Date(), "UUID()"))" ⇒ time Date()
+    let text = "a \("b \(UUID()) c") d"; Date() ⇒ randomness UUID(); time Date()
+    let text = "\\(Date())" ⇒
+    let text = #"\(Date())"# ⇒
+    let text = #"\#(Date())"# ⇒ time Date()
+    let text = #"a " Date() "# + "\(UUID())" ⇒ randomness UUID()
+    let text = """⏎Date() "quoted" \(UUID())⏎""" ⇒ randomness UUID()
+    let text = """⏎say ""quoted"" \""" Date()⏎"""; UUID() ⇒ randomness UUID()
+    let text = #"""⏎\(Date()) """ \#(UUID())⏎"""# ⇒ randomness UUID()
+    let pattern = /a"b/; Date()⏎UUID() ⇒ randomness UUID()
+    let half = a / b; let now = Date() / 2 ⇒ time Date()
+    let a = x /* " */ + Date() ⇒ time Date()
+    #!/usr/bin/swift Date()⏎UUID() ⇒ randomness UUID()
+    let n = 0xFF.description; Date() ⇒ time Date()
+    let größe = Date(), `class` = "👩‍👩‍👧 \(UUID())" ⇒ time Date(); randomness UUID()
+    #if os(iOS)⏎if a {⏎#else⏎if b {⏎#endif⏎UUID()⏎}⏎Date() ⇒ randomness UUID(); time Date()
+    """##
+
+  static let names = #"""
+    extension Date { var isPast: Bool { self < reference } } ⇒
+    extension Date { static let moon = Date() } ⇒ time Date()
+    struct Feed { struct Date {}⏎let now = Date() } ⇒
+    typealias Date = String⏎let now = Date() ⇒
+    func usleep(_ n: Int) {}⏎usleep(1) ⇒
+    import struct Foundation.Date ⇒
+    let now = calendar.Date() ⇒
+    """#
+
+  static let broken = #"""
+    } } } func f( { Date() ⇒ time Date()
+    let text = "never ends⏎Date() ⇒ time Date()
+    /* never ends Date() ⇒
+    let text = """⏎never ends Date() ⇒
+    let text = "\(Date( ⇒
+    Task<.sleep() ⇒
+    #if ⏎ { ⏎ #else ⏎ Date() ⇒ time Date()
+    #endif Date() ⇒ time Date()
+    # ⇒
     """#
 }

@@ -1,21 +1,16 @@
-/// The excerpt of a place in a report: the code that matched, the call that follows, and the labels
-/// of its arguments.
-struct Excerpt {
-  let text: String
-  let tokens: Range<Int>
-
-  private static let longest = 60
-
-  init(from start: Int, matchedTo end: Int, _ tokens: [SwiftToken]) {
+extension FileScanner {
+  /// The excerpt of a place in a report, and its tokens: the code that matched, the call that
+  /// follows, and the labels of its arguments.
+  func excerpt(from start: Int, matchedTo end: Int) -> (text: String, tokens: Range<Int>) {
     var text = ""
     var index = start
     var membersBehindMatch = 0
-    scan: while index < tokens.count - 1, text.utf8.count < Self.longest {
+    scan: while index < tokens.count - 1, text.utf8.count < 60 {
       let token = tokens[index]
       switch token.kind {
       // The parenthesis that begins a line is not of this call, but of a tuple.
       case .sign where token.isSign("(") && !(token.beginsLine && index >= end):
-        let (labels, next) = Self.labels(from: index, tokens)
+        let (labels, next) = labels(from: index)
         text += "(\(labels))"
         index = next
       case .sign where token.isSign(".") && tokens[index + 1].kind == .word:
@@ -31,12 +26,11 @@ struct Excerpt {
       default: break scan
       }
     }
-    self.text = text.split(separator: " ").joined(separator: " ")
-    self.tokens = start..<index
+    return (text.split(separator: " ").joined(separator: " "), start..<index)
   }
 
   /// The labels of the arguments in these parentheses, and the index of the token behind them.
-  private static func labels(from start: Int, _ tokens: [SwiftToken]) -> (String, Int) {
+  private func labels(from start: Int) -> (String, Int) {
     var (index, depth, labels, beginsArgument) = (start, 0, "", false)
     while tokens[index].kind != .endOfFile {
       let token = tokens[index]

@@ -18,10 +18,6 @@ struct FileScan: Sendable {
   /// Whether the live value of a client is in this file. A private type there is part of it.
   var hasLiveValue = false
 
-  private static let kindsOfEntryPoint: Set<DependencyKind> = [
-    .environment, .files, .network, .singletons,
-  ]
-
   init(path: String) {
     self.path = path
     isEntryPoint = path == "main.swift" || path.hasSuffix("/main.swift")
@@ -41,9 +37,8 @@ struct FileScan: Sendable {
     scanner.read()
     self = scanner.result
     decideRoles()
-    let accepted = Set(lexer.comments.compactMap(\.acceptedLine))
-    acceptedCount = candidates.count { accepted.contains($0.line) }
-    candidates.removeAll { accepted.contains($0.line) }
+    acceptedCount = candidates.count { lexer.acceptedLines.contains($0.line) }
+    candidates.removeAll { lexer.acceptedLines.contains($0.line) }
   }
 
   /// The whole file is known now: its imports say that it is a test, its `@main` that it is an
@@ -56,7 +51,8 @@ struct FileScan: Sendable {
         candidates[index].role = .test
       } else if candidate.role != .test,
         hasLiveValue && candidate.isInPrivateType
-          || isEntryPoint && Self.kindsOfEntryPoint.contains(candidate.kind)
+          || isEntryPoint
+            && [.environment, .files, .network, .singletons].contains(candidate.kind)
       {
         candidates[index].role = .live
       }
@@ -74,17 +70,5 @@ extension Finding {
   /// A folder or a name that a test makes for itself, so that it meets no other test.
   fileprivate var isOfOneTest: Bool {
     role == .test && (text.contains("emporaryDirectory") || text.hasPrefix("UUID().uuidString"))
-  }
-}
-
-extension SwiftLexer.Comment {
-  /// The line that `// uncontrolled: reason` accepts: its own, or the next one if it has a line of
-  /// its own.
-  fileprivate var acceptedLine: Int? {
-    let text = text.drop { "/* ".contains($0) }
-    guard text.hasPrefix("uncontrolled:"), text.dropFirst(13).contains(where: \.isLetter) else {
-      return nil
-    }
-    return beginsLine ? line + 1 : line
   }
 }

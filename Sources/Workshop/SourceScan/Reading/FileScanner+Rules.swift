@@ -65,7 +65,7 @@ extension FileScanner {
         first = last.tokens.lowerBound
       }
     }
-    let excerpt = Excerpt(from: first, matchedTo: end, tokens)
+    let excerpt = excerpt(from: first, matchedTo: end)
     result.candidates.append(
       Finding(
         path: result.path,
@@ -74,7 +74,7 @@ extension FileScanner {
         tokens: excerpt.tokens,
         start: tokens[first],
         role: scope.currentRole,
-        isInPrivateType: scope.isPrivateType
+        isInPrivateType: scope.isInPrivateType
       )
     )
   }
@@ -127,7 +127,9 @@ extension FileScanner {
     if token(index - 1).isWord("init"), token(index).isSign("(") { return nil }
     // `.shared()` is a function that makes a value.
     if rule.isImplicitMember, token(index).isSign("(") { return nil }
-    return hasArgument(rule.excludedArguments, behind: index) ? nil : index
+    // `format = DateFormatter()`: the time zone that is set later has to be that of `format`.
+    let owner = rule.excludedArguments.first?.isSign(".") == true ? [token(start - 2)] : []
+    return hasArgument(owner + rule.excludedArguments, behind: index) ? nil : index
   }
 
   /// `now: Date? = .now`, `() -> Date { .now }`: the type is known from what stands before.
@@ -154,7 +156,7 @@ extension FileScanner {
   }
 
   /// Whether the argument list around this place has these words: a label, or the beginning of an
-  /// argument.
+  /// argument. Behind a call, it is the block around it.
   private func hasArgument(_ words: [SwiftToken], behind index: Int) -> Bool {
     guard !words.isEmpty else { return false }
     var (index, depth) = (index, 1)

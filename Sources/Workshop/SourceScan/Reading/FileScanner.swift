@@ -14,7 +14,7 @@ struct FileScanner {
     /// The type whose body it is; empty for the file, whose declarations others see as well; nil
     /// for the body of a function or a closure.
     var type: String?
-    var isPrivateType = false
+    var isInPrivateType = false
     /// Whether it is the body of a type that is no class, or of a `@Model`.
     var isValue = false
     var negligible: Set<DependencyKind> = []
@@ -60,13 +60,11 @@ extension FileScanner {
 
   /// A scope in this one.
   private func inner(_ role: CodeRole? = nil) -> Scope {
-    var inner = scope
-    inner.role = role ?? scope.currentRole
-    inner.type = nil
-    inner.isValue = false
-    inner.depth = 0
-    inner.roleOfMember = nil
-    return inner
+    Scope(
+      role: role ?? scope.currentRole,
+      isInPrivateType: scope.isInPrivateType,
+      negligible: scope.negligible
+    )
   }
 
   private mutating func readSign(_ token: SwiftToken, at index: Int) {
@@ -148,7 +146,7 @@ extension FileScanner {
       nextScope = scope(ofType: name.text, from: index + 2)
       nextScope?.isValue = !isClass || isModel
       if [1, 2].contains(where: { token(index - $0).isWord(KnownWords.privateModifiers) }) {
-        nextScope?.isPrivateType = true
+        nextScope?.isInPrivateType = true
       }
     } else if keyword.isWord(KnownWords.functions) || keyword.isWord(KnownWords.variables) {
       let isStatic = token(index - 1).isWord("static")

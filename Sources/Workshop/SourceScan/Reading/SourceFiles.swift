@@ -41,15 +41,13 @@ struct SourceFiles {
         // A playground is no part of an app. A UI test drives the app from another process, where
         // it can control nothing.
         if !name.hasSuffix(".playground"), !name.hasSuffix("UITests") { addFiles(in: "\(path)/") }
-      } else if type == .typeRegular, name.hasSuffix(".swift"), !Self.isManifest(name) {
+      } else if type == .typeRegular, name.hasSuffix(".swift"),
+        // A manifest is run by the package manager, and is no part of an app either.
+        name != "Package.swift", !name.hasPrefix("Package@swift-")
+      {
         paths.append(path)
       }
     }
-  }
-
-  /// A manifest is run by the package manager, and is no part of an app either.
-  private static func isManifest(_ name: String) -> Bool {
-    name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   /// The folders in which tools put what they build and what they fetch.

@@ -7,14 +7,9 @@
 struct SwiftLexer {
   private(set) var tokens: [SwiftToken] = []
 
-  struct Comment {
-    let text: String
-    let line: Int
-    /// Whether no code stands before it on its line.
-    let beginsLine: Bool
-  }
-
-  private(set) var comments: [Comment] = []
+  /// The lines that `// uncontrolled: reason` accepts: its own, or the next one if it has a line of
+  /// its own.
+  private(set) var acceptedLines: Set<Int> = []
 
   private let source: [UInt8]
   private var position = 0
@@ -51,10 +46,10 @@ struct SwiftLexer {
         position += 1
       case "/" where byte(at: position + 1) == "/":
         skipLine()
-        addComment(from: start)
+        readComment(from: start)
       case "/" where byte(at: position + 1) == "*":
         skipBlockComment()
-        addComment(from: start)
+        readComment(from: start)
       case "\"":
         readString(signs: 0)
       case "#":
@@ -99,9 +94,13 @@ struct SwiftLexer {
     beginsLine = false
   }
 
-  private mutating func addComment(from start: Int) {
-    let text = String(decoding: source[start..<position], as: UTF8.self)
-    comments.append(Comment(text: text, line: place(of: start).line, beginsLine: beginsLine))
+  private mutating func readComment(from start: Int) {
+    let comment = String(decoding: source[start..<position], as: UTF8.self)
+    let text = comment.drop { "/* ".contains($0) }
+    guard text.hasPrefix("uncontrolled:"), text.dropFirst(13).contains(where: \.isLetter) else {
+      return
+    }
+    acceptedLines.insert(place(of: start).line + (beginsLine ? 1 : 0))
   }
 
   private mutating func place(of index: Int) -> (line: Int, column: Int) {

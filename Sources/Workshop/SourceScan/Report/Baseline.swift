@@ -31,8 +31,6 @@ package struct Baseline: Equatable, Sendable {
     return Self.head + "\n" + rows.joined()
   }
 
-  package var count: Int { counts.values.reduce(0, +) }
-
   /// The places that the baseline does not know. If a file has more of one kind than before, the
   /// last ones are new.
   package func new(among findings: [Finding]) -> [Finding] {

@@ -3,7 +3,8 @@
 // patterns. `Date.now` finds `let now: Date = .now` too, and `Date()` finds `= .init()`.
 //
 // Behind the advice, a row may have conditions:
-// - `unless using:` leaves out a call that has this argument, because that takes control.
+// - `unless using:` leaves out a call that has this argument, because that takes control. Behind a
+//   pattern that ends with `)`, the rest of the block is looked through: `formatter.timeZone = zone`.
 // - `import StoreKit` asks for this import, because the name is too common.
 // - `once per file` reports the first place alone.
 // - `implicit` is for a member with nothing before its point, as in `date < .now`.
@@ -135,6 +136,10 @@ extension Rule {
     locale · ask for \.locale, and format with it
       ByteCountFormatter.string( | NumberFormatter() | RelativeDateTimeFormatter()
       ListFormatter.
+    locale · set its time zone and its locale · unless .timeZone =
+      DateFormatter()
+    locale · set its time zone and its locale · unless timeZone:
+      Date.FormatStyle(
     locale · ask for \.timeZone
       TimeZone.current | TimeZone.autoupdatingCurrent | .timeZone = .current | timeZone: .current
       NSTimeZone.local

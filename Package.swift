@@ -174,7 +174,7 @@ let otherTests: KeyValuePairs = [
     .flatMap { ["\($0)Chapter", "\($0)Program"] }
     + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
   "Control/DefaultIsolationTests": [],
-  "PackageTests": ["ChapterKit", "TestTools"],
+  "PackageTests": ["ChapterKit", "Course", "TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
   "TextsTests": ["Course", "TestTools"],
   "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],

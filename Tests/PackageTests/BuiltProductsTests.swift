@@ -1,4 +1,5 @@
 import ChapterKit
+import Course
 import Foundation
 import TestTools
 import Testing
@@ -6,26 +7,16 @@ import Testing
 /// A program that links a test framework cannot be started where there is only a Swift runtime.
 @Suite struct BuiltProductsLinkage {
   @Test func `no program of this package links Testing or XCTest`() throws {
-    let files = FileManager.default
-    let programs = try BuiltProducts.folder.contents.filter { file in
-      var isFolder: ObjCBool = false
-      return !file.path.hasSuffix(".xctest") && files.isExecutableFile(atPath: file.path)
-        && files.fileExists(atPath: file.path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
-    // A slice has what it names, and else there is each.
-    if ProcessInfo.processInfo.environment["WORKBOOK_ONLY"]?.isEmpty ?? true {
-      let demos = try repository.appending(path: "Chapters").contents.filter {
-        files.fileExists(atPath: $0.appending(path: "Sources").path)
+    let demos = try Course(at: repository).chapters.filter(\.hasDemo).map(\.name)
+    for name in demos + ["benchmarks", "workbook", "workshop"] {
+      let program = BuiltProducts.folder.appending(path: name)
+      // A slice has what it names, and else there is each.
+      if ProcessInfo.processInfo.environment["WORKBOOK_ONLY"]?.isEmpty == false,
+        !FileManager.default.fileExists(atPath: program.path)
+      {
+        continue
       }
-      let names =
-        demos.map { "\($0.lastPathComponent.dropFirst(3))" } + [
-          "benchmarks", "workbook", "workshop",
-        ]
-      #expect(Set(names).subtracting(programs.map(\.lastPathComponent)) == [], "They are not there")
-    }
-    for program in programs {
-      let frameworks = try Self.testFrameworks(of: program)
-      #expect(frameworks == [], "\(program.lastPathComponent) would not start without them")
+      #expect(try Self.testFrameworks(of: program) == [], "\(name) would not start without them")
     }
   }
 
@@ -43,13 +34,5 @@ import Testing
     ]
     let bytes = try Data(contentsOf: program, options: .alwaysMapped)
     return signs.filter { bytes.range(of: Data($0.utf8)) != nil }
-  }
-}
-
-extension URL {
-  fileprivate var contents: [URL] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
-    }
   }
 }

@@ -34,26 +34,20 @@ package func writeAll(
   to descriptor: Int32,
   within limit: Duration? = nil
 ) throws(SystemFailure) {
-  let outcome = bytes.withContiguousStorageIfAvailable { bytes in
-    Result { () throws(SystemFailure) in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        do throws(SystemFailure) {
-          let part = UnsafeBufferPointer(rebasing: rest)
-          let count = try retryingWhenInterrupted {
-            write(descriptor, part.baseAddress, part.count)
-          }
-          rest = rest.dropFirst(count)
-        } catch {
-          guard error.code == EAGAIN else { throw error }
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          if poll(&request, 1, limit?.milliseconds ?? -1) == 0 { throw SystemFailure(ETIMEDOUT) }
-        }
+  try Array(bytes).withUnsafeBufferPointer { bytes throws(SystemFailure) in
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      do throws(SystemFailure) {
+        let part = UnsafeBufferPointer(rebasing: rest)
+        let count = try retryingWhenInterrupted { write(descriptor, part.baseAddress, part.count) }
+        rest = rest.dropFirst(count)
+      } catch {
+        guard error.code == EAGAIN else { throw error }
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&request, 1, limit?.milliseconds ?? -1) == 0 { throw SystemFailure(ETIMEDOUT) }
       }
     }
   }
-  guard let outcome else { return try writeAll(Array(bytes), to: descriptor, within: limit) }
-  try outcome.get()
 }
 
 /// Lets reading and writing return at once instead of waiting.

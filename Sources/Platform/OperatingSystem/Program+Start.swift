@@ -44,28 +44,22 @@ extension Program {
     #endif
   }
 
+  /// Starts it on the terminal of this process, with the same three descriptors.
+  ///
+  /// It stays in this process group, because the terminal stops a program of another group when it
+  /// reads a key. Ctrl-C goes to both processes, so this one should ignore it while it waits.
+  package func startOnTerminal() throws(SystemFailure) -> ChildProcess {
+    try spawn(flags: 0) { _ in }
+  }
+
   private func spawn(
+    flags: Int32 = inOwnSession,
     _ descriptors: (inout FileActions) -> Void
   ) throws(SystemFailure) -> ChildProcess {
     var actions = noActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     descriptors(&actions)
-    return try spawn(&actions, flags: inOwnSession)
-  }
-
-  /// Starts it on the terminal of this process, with the same three descriptors.
-  ///
-  /// It stays in this process group, because the terminal stops a program of another group when it
-  /// reads a key. Ctrl-C goes to both processes, so this one should ignore it while it waits.
-  package func startOnTerminal() throws(SystemFailure) -> ChildProcess {
-    try spawn(nil, flags: 0)
-  }
-
-  private func spawn(
-    _ actions: UnsafePointer<FileActions>?,
-    flags: Int32
-  ) throws(SystemFailure) -> ChildProcess {
     var attributes = noAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -91,14 +85,7 @@ extension Program {
     var id = pid_t()
     let code = variables.withUnsafeMutableBufferPointer { variables in
       startingLock.withLock { _ in
-        posix_spawn(
-          &id,
-          file,
-          actions,
-          &attributes,
-          &all,
-          inherited ?? variables.baseAddress
-        )
+        posix_spawn(&id, file, &actions, &attributes, &all, inherited ?? variables.baseAddress)
       }
     }
     guard code == 0 else { throw SystemFailure(code) }

@@ -21,7 +21,9 @@ package struct PseudoTerminalPair: ~Copyable, Sendable {
       var bytes = [UInt8](repeating: 0, count: 128)
       // TIOCPTYGNAME, a macro there.
       try retryingWhenInterrupted { ioctl(number, 0x4080_7453, &bytes) }
-      let name = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      path = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      program = try FileDescriptor(path, O_RDWR | O_NOCTTY)
+      resizeTerminal(program.number, columns: columns, rows: rows)
     #else
       // Swift does not import `posix_openpt` here. These calls do the same.
       let end = try FileDescriptor("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -29,16 +31,10 @@ package struct PseudoTerminalPair: ~Copyable, Sendable {
       var index: Int32 = 0
       try retryingWhenInterrupted { ioctl(number, 0x4004_5431, &index) }  // TIOCSPTLCK: unlock
       try retryingWhenInterrupted { ioctl(number, 0x8004_5430, &index) }  // TIOCGPTN: its number
-      let name = "/dev/pts/\(index)"
-    #endif
-    #if canImport(Darwin)
-      program = try FileDescriptor(name, O_RDWR | O_NOCTTY)
-      resizeTerminal(program.number, columns: columns, rows: rows)
-    #else
+      path = "/dev/pts/\(index)"
       resizeTerminal(number, columns: columns, rows: rows)
     #endif
     manager = end
-    path = name
     self.columns = columns
     self.rows = rows
   }
@@ -51,22 +47,23 @@ package func resizeTerminal(_ descriptor: Int32, columns: Int, rows: Int) {
   var size = winsize()
   size.ws_col = UInt16(clamping: columns)
   size.ws_row = UInt16(clamping: rows)
-  #if canImport(Darwin)
-    let request: UInt = 0x8008_7467  // TIOCSWINSZ, a macro there
-  #else
-    let request = UInt(TIOCSWINSZ)
-  #endif
-  _ = ioctl(descriptor, request, &size)
+  _ = ioctl(descriptor, setWindowSize, &size)
 }
 
 /// The size of a terminal's window; nil if the terminal does not know it.
 package func terminalSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
   var size = winsize()
-  #if canImport(Darwin)
-    let request: UInt = 0x4008_7468  // TIOCGWINSZ, a macro there
-  #else
-    let request = UInt(TIOCGWINSZ)
-  #endif
-  guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+  guard ioctl(descriptor, getWindowSize, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+    return nil
+  }
   return (Int(size.ws_col), Int(size.ws_row))
 }
+
+#if canImport(Darwin)
+  // TIOCSWINSZ and TIOCGWINSZ, macros there.
+  private let setWindowSize: UInt = 0x8008_7467
+  private let getWindowSize: UInt = 0x4008_7468
+#else
+  private let setWindowSize = UInt(TIOCSWINSZ)
+  private let getWindowSize = UInt(TIOCGWINSZ)
+#endif

@@ -1,14 +1,10 @@
 /// Messages to the person, which stay out of standard output. They contain nothing that a terminal
 /// would execute.
 package enum StandardError {
-  /// Writes one line without a buffer, so that it appears even if the process ends next.
-  package static func write(_ line: String) {
-    write(line + "\n", to: STDERR_FILENO)
-  }
-
-  /// Writes a text without a line break, such as a question.
-  package static func writeUnfinished(_ text: String) {
-    write(text, to: STDERR_FILENO)
+  /// Writes one line without a buffer, so that it appears even if the process ends next. A question
+  /// has no terminator.
+  package static func write(_ text: String, terminator: String = "\n") {
+    write(text + terminator, to: STDERR_FILENO)
   }
 
   static func write(_ text: String, to descriptor: Int32) {

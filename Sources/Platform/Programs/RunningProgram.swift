@@ -21,19 +21,12 @@ final class RunningProgram: Sendable {
       errors: errors == nil ? pipe.writing.number : errorPipe.writing.number
     )
     // Before anything is read: a caller may send a signal as soon as it sees output.
-    register()
+    runningPrograms.withLock { $0[ObjectIdentifier(self)] = self }
+    // Only where no demo handles the signal. A demo that does restores this handler when it ends.
+    // The handler stays: when no program runs, it does what the default action does.
+    for number in Signals.ending where Signals.isFree(number) { terminationSignals.add(number) }
     read(pipe.keepReading(), onBytes: output)
     read(errorPipe.keepReading(), onBytes: errors ?? output)
-  }
-
-  /// A handler is installed only where no demo handles the signal. A demo that handles the signals
-  /// itself restores this handler when it ends. The handler stays: when no program runs, it does
-  /// what the default action does.
-  private func register() {
-    runningPrograms.withLock { $0[ObjectIdentifier(self)] = self }
-    for number in Signals.ending where Signals.isFree(number) {
-      terminationSignals.add(number)
-    }
   }
 
   /// Reads a stream on a thread of its own. The descriptor is closed when the thread ends.

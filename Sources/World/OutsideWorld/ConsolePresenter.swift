@@ -21,18 +21,18 @@ extension PromptPresenter {
       var unwritten = ""
       let isPiped = isatty(STDIN_FILENO) == 0
       let conversation = ConsoleConversation(
-        write: { if isPiped { unwritten += $0 } else { StandardError.writeUnfinished($0) } },
+        write: { if isPiped { unwritten += $0 } else { StandardError.write($0, terminator: "") } },
         readLine: {
           let line = readTypedLine(from: STDIN_FILENO)
           if isPiped, let line {
-            StandardError.writeUnfinished("\(unwritten)\(line)\n")
+            StandardError.write("\(unwritten)\(line)")
             unwritten = ""
           }
           return line
         }
       )
       let answer = conversation.answer(to: prompt)
-      StandardError.writeUnfinished(unwritten)
+      StandardError.write(unwritten, terminator: "")
       if let answer { reply(answer) } else { unanswered() }
     }
   }

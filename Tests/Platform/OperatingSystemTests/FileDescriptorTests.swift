@@ -5,39 +5,24 @@ import Testing
 struct FileDescriptorTests {
   private let folder = try! TestFolder()
 
-  @Test func `a pipe that is named like a file is refused at once`() throws {
+  @Test func `a pipe or a folder that is named like a file is refused at once`() throws {
     mkfifo(folder.path("card.vcf"), 0o600)
     #expect(throws: SystemFailure(EINVAL)) {
       _ = try FileDescriptor.reading(folder.path("card.vcf"))
     }
-  }
-
-  @Test func `a folder that is named like a file is refused`() throws {
     #expect(throws: SystemFailure(EISDIR)) { _ = try FileDescriptor.reading(folder.path) }
   }
 
-  @Test func `a lock is held until the descriptor is closed`() throws {
-    do {
-      let first = try FileDescriptor(folder: folder.path)
-      #expect(try first.lockIfFree())
-      let second = try FileDescriptor(folder: folder.path)
-      #expect(try !second.lockIfFree())
-    }
-    let third = try FileDescriptor(folder: folder.path)
-    #expect(try third.lockIfFree())
-  }
-
-  @Test
-  func `closing a descriptor releases its lock, even if a program has a copy of the descriptor`()
+  @Test func `a lock is held until the descriptor is closed, even if a program has a copy of it`()
     throws
   {
-    let path = folder.path("lock")
-    var first: FileDescriptor? = try FileDescriptor(path, O_WRONLY | O_CREAT, permissions: 0o600)
+    var first: FileDescriptor? = try FileDescriptor(folder: folder.path)
     try first?.lock()
     let copy = dup(first?.number ?? -1)
     defer { close(copy) }
+    let second = try FileDescriptor(folder: folder.path)
+    #expect(try !second.lockIfFree())
     first = nil
-    let second = try FileDescriptor(path, O_WRONLY)
     #expect(try second.lockIfFree())
   }
 

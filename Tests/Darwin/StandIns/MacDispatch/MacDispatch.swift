@@ -24,14 +24,8 @@ extension DispatchQueue {
   public static func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
 }
 
-extension DispatchQueue: IdleScheduler {
-  public struct SchedulerOptions {
-    public init(
-      qos: DispatchQoS = .unspecified,
-      flags: DispatchWorkItemFlags = [],
-      group: DispatchGroup? = nil
-    ) {}
-  }
+extension DispatchQueue: Scheduler {
+  public struct SchedulerOptions {}
 
   public struct SchedulerTimeType: Strideable, Hashable {
     public var dispatchTime: DispatchTime
@@ -40,12 +34,21 @@ extension DispatchQueue: IdleScheduler {
     public func advanced(by n: Stride) -> Self { self }
     public func hash(into hasher: inout Hasher) {}
 
-    public struct Stride: IdleStride {
+    /// On a Mac, arithmetic traps where it overflows, and `seconds(_:)` where a number is not finite.
+    public struct Stride: SchedulerTimeIntervalConvertible, Codable, Comparable,
+      ExpressibleByFloatLiteral, Hashable, SignedNumeric
+    {
       public var magnitude: Int
       public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
       public init(_ timeInterval: DispatchTimeInterval) { magnitude = 0 }
       public init(integerLiteral value: Int) { magnitude = value }
       public init(floatLiteral value: Double) { magnitude = 0 }
+      public init?<T: BinaryInteger>(exactly source: T) { self = 0 }
+      public static func < (lhs: Self, rhs: Self) -> Bool { false }
+      public static func + (lhs: Self, rhs: Self) -> Self { lhs }
+      public static func - (lhs: Self, rhs: Self) -> Self { lhs }
+      public static func * (lhs: Self, rhs: Self) -> Self { lhs }
+      public static func *= (lhs: inout Self, rhs: Self) {}
 
       // Here, because a file has to import the module that has them.
       public static func seconds(_ s: Int) -> Self { 0 }
@@ -57,4 +60,20 @@ extension DispatchQueue: IdleScheduler {
   }
 
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {}
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {}
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable { fatalError() }
 }

@@ -82,7 +82,6 @@ extension View {
   public func font(_ font: Font?) -> some View { self }
   public func navigationTitle(_ title: some StringProtocol) -> some View { self }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-  public func overlay(@ViewBuilder content: () -> some View) -> some View { self }
   public func swipeActions(@ViewBuilder content: () -> some View) -> some View { self }
   public func toolbar(@ViewBuilder content: () -> some View) -> some View { self }
 

@@ -170,9 +170,8 @@ let testDependencies = [
 
 /// Tests that belong to no row above, and their dependencies.
 let otherTests: KeyValuePairs = [
-  "ChaptersTests": chapters.filter(\.value.hasDemo).map { $0.key.dropFirst(3) }
-    .flatMap { ["\($0)Chapter", "\($0)Program"] }
-    + ["ChapterKit", "OperatingSystem", "Programs", "TestTools"],
+  "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Program" }
+    + ["ChapterKit", "Course", "OperatingSystem", "Programs", "TestTools"],
   "Control/DefaultIsolationTests": [],
   "PackageTests": ["ChapterKit", "Course", "TestTools"],
   "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],

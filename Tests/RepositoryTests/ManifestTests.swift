@@ -31,7 +31,7 @@ import Testing
     let targets = try await described().targets
     let imports = imports(of: targets)
     for target in targets {
-      let declared = Set(target.dependencies ?? [])
+      let declared = Set(target.targetDependencies ?? [])
       let imported = imports[target.name] ?? []
       #expect(imported.subtracting(declared) == [], "\(target.name) imports them")
       if target.path.hasPrefix("Sources/") {
@@ -59,7 +59,7 @@ import Testing
     #expect(targets.contains { $0.name == "CountdownTests" })
     #expect(!targets.contains { $0.name == "ClocksTests" })
     // A name that is no target is taken for a product of another package.
-    #expect(targets.flatMap { $0.products ?? [] } == [])
+    #expect(targets.flatMap { $0.productDependencies ?? [] } == [])
   }
 
   @Test func `one exercise of a chapter is built without the others`() async throws {
@@ -130,14 +130,8 @@ import Testing
       let name: String
       let path: String
       let sources: [String]
-      let dependencies: [String]?
-      let products: [String]?
-
-      enum CodingKeys: String, CodingKey {
-        case name, path, sources
-        case dependencies = "target_dependencies"
-        case products = "product_dependencies"
-      }
+      let targetDependencies: [String]?
+      let productDependencies: [String]?
     }
     let targets: [Target]
   }
@@ -152,7 +146,9 @@ import Testing
     let said = String(decoding: result.errors, as: UTF8.self)
     try #require(result.end == .exited(0), "\(said)")
     #expect(!said.contains("warning:"), "\(said)")
-    return try JSONDecoder().decode(Description.self, from: Data(result.output))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Description.self, from: Data(result.output))
   }
 
   private func description(_ asked: [String: String]) async throws -> ProgramResult {

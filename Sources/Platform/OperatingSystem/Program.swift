@@ -30,13 +30,14 @@ package struct Program: Equatable, Sendable {
   /// The path of an installed program; nil where it is not installed.
   ///
   /// - Parameter list: The folders to look in, separated by colons.
-  package static func path(of name: String, in list: String? = Self.searchPath) -> String? {
+  package static func path(
+    of name: String,
+    in list: String? = environmentVariable("PATH")
+  ) -> String? {
     (list ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { path in
       (try? stat(of: path))?.isFile == true && access(path, X_OK) == 0
     }
   }
-
-  package static var searchPath: String? { environmentVariable("PATH") }
 }
 
 /// The value of a variable of this process's environment; nil where it is not set.

@@ -69,9 +69,6 @@ struct NewChapter {
 
     Package.swift
       "\(folder)": Chapter(exercises: ["\(name)First"]),
-    Tests/ChaptersTests/AllChapters.swift
-      @testable import \(name)Chapter
-      \(name)Demo.chapter,
     README.md
       | [\(folder.prefix(2))](Chapters/\(folder)/README.md) | `swift run \(name)` | Write: what it teaches | 15 min | 5 min |
 

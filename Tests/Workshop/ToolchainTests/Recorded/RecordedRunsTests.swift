@@ -21,69 +21,70 @@ import Testing
     return try TestRun([exercise], limit: .seconds(3)).read(log, end)[0]
   }
 
-  /// A line for each test, and below it one for each issue.
-  private func expect(
-    _ recording: Recording,
-    _ verdict: Verdict,
-    _ text: String,
-    _ location: SourceLocation = #_sourceLocation
+  /// The text has a line for each test, and below it one for each issue.
+  @Test(
+    arguments: [
+      (
+        .manyEndings,
+        .unsolved,
+        """
+        6 one is doubled: passed
+        7 two things are wrong: failed
+          8 One is not three. Expectation failed: (double(1) → 2) == 3
+          9  Expectation failed: (double(2) → 4) == 5
+        11 arguments are told: failed
+          12 One and b do not go together. Expectation failed: (n != 1 → false) || (s != "b" → false)
+        14 what is known is no failure: passed
+        15 a warning is no failure: passed
+        16 this is left out: skipped
+        17 it throws: failed
+          17  Caught error: Error Domain=NSCocoaErrorDomain Code=4 "The file doesn’t exist."
+        18 it is required: failed
+          18 There is no x. Expectation failed: x → nil
+        """
+      ),
+      // A suite fails before any of its tests begins.
+      (
+        Recording("RefusedSuite", .exited(1)),
+        .unsolved,
+        "25 TakeControl: failed\n  25  Caught error: No()\n25 never gets there: neverStarted"
+      ),
+      // One of two tests reads beyond the end of an array.
+      (
+        Recording("Crash", .exited(1)),
+        .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)"),
+        "28 it crashes: neverEnded\n29 it is fine: passed"
+      ),
+      // A test calls `exit(0)`.
+      (
+        Recording("Departure", .exited(0)),
+        .crashed(how: "exit code 0"),
+        "36 it exits: neverEnded"
+      ),
+      // One of two tests waits for what never comes; it is ended from outside.
+      (
+        Recording("Hang", nil),
+        .hung(after: .seconds(3)),
+        "32 it never ends: neverEnded\n33 it is fine: passed"
+      ),
+      // The filter fits no test.
+      (Recording("Nothing", .exited(0)), .ranNothing, ""),
+    ] as [(Recording, Verdict, String)]
+  )
+  func `every way to end is distinguished, in the order of the file`(
+    recording: Recording,
+    verdict: Verdict,
+    text: String
   ) throws {
     let judgement = try judgement(recording, recording.end)
-    #expect(judgement.verdict == verdict, sourceLocation: location)
+    #expect(judgement.verdict == verdict)
     let lines = judgement.tests.flatMap { test in
       ["\(test.line) \(test.name): \(test.end)"]
         + test.issues.map { "  \($0.line) \($0.comment) \($0.text)" }
     }
-    #expect(lines.joined(separator: "\n") == text, sourceLocation: location)
-    let file = "Exercises/01-Countdown/Tests/TakeControlTests.swift"
-    #expect(judgement.tests.allSatisfy { $0.file == file }, sourceLocation: location)
-    let issues = judgement.tests.flatMap(\.issues)
-    #expect(issues.allSatisfy { $0.file == file }, sourceLocation: location)
-  }
-
-  @Test func `every way to end is distinguished, in the order of the file`() throws {
-    try expect(
-      .manyEndings,
-      .unsolved,
-      """
-      6 one is doubled: passed
-      7 two things are wrong: failed
-        8 One is not three. Expectation failed: (double(1) → 2) == 3
-        9  Expectation failed: (double(2) → 4) == 5
-      11 arguments are told: failed
-        12 One and b do not go together. Expectation failed: (n != 1 → false) || (s != "b" → false)
-      14 what is known is no failure: passed
-      15 a warning is no failure: passed
-      16 this is left out: skipped
-      17 it throws: failed
-        17  Caught error: Error Domain=NSCocoaErrorDomain Code=4 "The file doesn’t exist."
-      18 it is required: failed
-        18 There is no x. Expectation failed: x → nil
-      """
-    )
-  }
-
-  @Test func `a suite that fails as a whole is an outcome of its own`() throws {
-    try expect(
-      .refusedSuite,
-      .unsolved,
-      "25 TakeControl: failed\n  25  Caught error: No()\n25 never gets there: neverStarted"
-    )
-  }
-
-  @Test func `what ends in the middle has not passed, and says how it ended`() throws {
-    try expect(
-      .crash,
-      .crashed(how: "Fatal error: Index out of range (signal 4, illegal instruction)"),
-      "28 it crashes: neverEnded\n29 it is fine: passed"
-    )
-    try expect(.departure, .crashed(how: "exit code 0"), "36 it exits: neverEnded")
-    try expect(
-      .hang,
-      .hung(after: .seconds(3)),
-      "32 it never ends: neverEnded\n33 it is fine: passed"
-    )
-    try expect(.nothing, .ranNothing, "")
+    #expect(lines.joined(separator: "\n") == text)
+    let files = judgement.tests.map(\.file) + judgement.tests.flatMap(\.issues).map(\.file)
+    #expect(files.allSatisfy { $0 == "Exercises/01-Countdown/Tests/TakeControlTests.swift" })
   }
 
   @Test func `what still runs when all tests have ended keeps them from no verdict`() throws {

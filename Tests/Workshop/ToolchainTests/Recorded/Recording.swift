@@ -12,22 +12,12 @@ struct Recording {
 
   /// - Parameter name: That of its files, the stream and the output, in
   ///   `Tests/Workshop/Recordings`.
-  private init(_ name: String, end: Program.End?) {
+  init(_ name: String, _ end: Program.End?) {
     (stream, output, self.end) = (recorded("\(name).jsonl"), recorded("\(name).txt"), end)
   }
 
   /// A suite whose tests end in every way there is, short of a crash.
-  static let manyEndings = Recording("ManyEndings", end: .exited(1))
-  /// A suite that fails before any of its tests begins.
-  static let refusedSuite = Recording("RefusedSuite", end: .exited(1))
-  /// One of two tests reads beyond the end of an array.
-  static let crash = Recording("Crash", end: .exited(1))
-  /// A test calls `exit(0)`.
-  static let departure = Recording("Departure", end: .exited(0))
-  /// One of two tests waits for what never comes; it is ended from outside.
-  static let hang = Recording("Hang", end: nil)
-  /// The filter fits no test.
-  static let nothing = Recording("Nothing", end: .exited(0))
+  static let manyEndings = Recording("ManyEndings", .exited(1))
 }
 
 /// The output of `swift test` for builds that failed, but for the folder, and for more errors and

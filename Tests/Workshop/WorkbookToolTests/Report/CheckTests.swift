@@ -239,7 +239,9 @@ import Usage
       exit 69
       """
     ) {
-      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "No memory") }
+      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in
+        throw .cannotRun(reason: "No memory")
+      }
     }
   }
 }

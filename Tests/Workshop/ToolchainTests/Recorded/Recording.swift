@@ -1,11 +1,13 @@
 import Foundation
 import OperatingSystem
 import TestTools
+import Testing
 
 @testable import Toolchain
 
 /// The output of `swift test` of toolchain 6.3.1, word for word but for the times and the folder.
-struct Recording {
+struct Recording: CustomTestStringConvertible {
+  let testDescription: String
   let stream: String
   let output: String
   let end: Program.End?
@@ -13,7 +15,8 @@ struct Recording {
   /// - Parameter name: That of its files, the stream and the output, in
   ///   `Tests/Workshop/Recordings`.
   init(_ name: String, _ end: Program.End?) {
-    (stream, output, self.end) = (recorded("\(name).jsonl"), recorded("\(name).txt"), end)
+    (testDescription, self.end) = (name, end)
+    (stream, output) = (recorded("\(name).jsonl"), recorded("\(name).txt"))
   }
 
   /// A suite whose tests end in every way there is, short of a crash.

@@ -2,6 +2,7 @@ import Course
 import CustomDump
 import Foundation
 import PlantedCourses
+import TestTools
 import Testing
 import Usage
 
@@ -50,6 +51,13 @@ import Usage
     ] {
       try course.write(list, file)
       #expect(throws: SentenceError("\(list) names \(fault)")) { try course.package() }
+    }
+  }
+
+  @Test func `what the lists of this course name is there`() throws {
+    for chapter in try Course(at: repository).chapters {
+      _ = try TakenPackage(of: Selection(chapter), from: "Solutions")
+      if chapter.hasDemo { _ = try TakenPackage(of: chapter) }
     }
   }
 

@@ -6,6 +6,8 @@ package struct Judgement: Sendable {
   package let verdict: Verdict
   /// The result of each test, as far as they ran.
   package let tests: [TestOutcome]
+  /// Whether a process that the tests had started still ran when all of them had ended.
+  package var leavesAProcess = false
   /// The demands of its text, in order, each with whether it holds.
   package let demands: [Demand]
   /// Its tests that belong to no demand: those of its edges.

@@ -80,10 +80,11 @@ final class RunLog: Sendable {
   var isBuilt: Bool { state.withLock { $0.isBuilt } }
   var output: String { state.withLock { $0.output.joined(separator: "\n") } }
 
-  /// Returns when the tests have made no progress for that long.
+  /// Returns when the tests have made no progress for that long. When all of them have ended, five
+  /// seconds are enough: `swift test` waits for a process that they have started.
   func waitForSilence(of limit: Duration, on clock: any Clock<Duration>) async throws {
     var (lastCount, silence) = (0, Duration.zero)
-    while silence < limit {
+    while silence < (tests.hasEnded ? .seconds(5) : limit) {
       try await clock.sleep(for: .seconds(1))
       readStream()
       let count = state.withLock { $0.progressCount }

@@ -60,7 +60,6 @@ extension TestRun {
     if !tests.hasStarted, !log.isBuilt, end != nil {
       throw .didNotBuild(BuildFailure(output: log.output, root: root))
     }
-    // A process that tests have started may go on when all of them have ended.
     let interruption: Verdict? =
       switch end {
       case _ where tests.hasEnded: nil
@@ -68,12 +67,14 @@ extension TestRun {
       case nil: .hung(after: limit)
       }
     return exercises.map { exercise in
-      Judgement(
+      var judgement = Judgement(
         exercise,
         tests.outcomes(of: exercise),
         interruption: interruption,
         isUntouched: answers == .yours && exercise.isUntouched
       )
+      judgement.leavesAProcess = tests.hasEnded && end == nil
+      return judgement
     }
   }
 }

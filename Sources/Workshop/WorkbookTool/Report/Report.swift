@@ -9,7 +9,7 @@ struct Report {
   let depth: DemandList.Depth
   let terminal: Terminal
 
-  var lines: [StyledLine] { heading + verdict }
+  var lines: [StyledLine] { heading + verdict + leftovers }
 
   private var verdict: [StyledLine] {
     switch judgement.verdict {
@@ -61,6 +61,14 @@ struct Report {
   private var exercise: Exercise { judgement.exercise }
 
   private var locationToEdit: StyledLine { NextStep.fact("edit", exercise.location) }
+
+  private var leftovers: [StyledLine] {
+    guard judgement.leavesAProcess else { return [] }
+    return [
+      "",
+      "A program that your answer starts still ran when the tests were over, so it was stopped.",
+    ]
+  }
 
   private func demands(_ depth: DemandList.Depth) -> DemandList {
     DemandList(judgement, depth: depth, keepsBackticks: terminal.colors == .none)

@@ -31,4 +31,17 @@ import Testing
     #expect(isOver.value)
     try await waiting.value
   }
+
+  @Test func `what goes on when all tests have ended is ended soon`() async throws {
+    let (clock, isOver) = (TestClock(), LockIsolated(false))
+    let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
+    log.takeStream(Array("{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"}}\n".utf8))
+    let waiting = Task {
+      try await log.waitForSilence(of: .seconds(20), on: clock)
+      isOver.setValue(true)
+    }
+    await clock.advance(by: .seconds(6))
+    #expect(isOver.value)
+    waiting.cancel()
+  }
 }

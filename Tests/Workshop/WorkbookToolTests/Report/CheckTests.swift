@@ -136,6 +136,20 @@ import Usage
     #expect(answer.code == .noVerdict)
   }
 
+  @Test func `a program that an answer leaves behind is said in a sentence`() async {
+    let answer = await workbook.run("check Boil") {
+      $0[Judge.self] = Judge { run, _ in
+        var judgement = Judgement(run.exercises[0], .solved, [.passed("it boils")])
+        judgement.leavesAProcess = true
+        return [judgement]
+      }
+    }
+    let sentence =
+      "A program that your answer starts still ran when the tests were over, so it was stopped."
+    #expect(answer.output.contains("\n\n\(sentence)\n"))
+    #expect(answer.code == .success)
+  }
+
   private nonisolated static let throwing = """
     invalid conversion from throwing function of type '() throws -> Int' to non-throwing function \
     type '() -> Int'

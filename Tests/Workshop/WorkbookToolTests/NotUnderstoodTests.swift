@@ -55,11 +55,12 @@ import Testing
     try workbook.write("Chapters/02-Oven/OnStage.md", TextCommands.rows)
     var everything: [String?] { workbook.root.files(below: "").map(workbook.root.text(of:)) }
     let before = everything
+    let command = line.prefix { $0 != " " }
     await workbook.expect(
       """
       $ \(line)
       2> \(sentence)
-      2> Type: swift run workbook --help
+      2> Type: swift run workbook \(command) --help
       exit 64
       """
     )

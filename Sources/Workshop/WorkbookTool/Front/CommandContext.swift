@@ -67,7 +67,8 @@ extension CommandContext {
       return try await body(typed, self)
     } catch let error as UsageError {
       sayOnStandardError(error.sentence)
-      sayOnStandardError("Type: swift run workbook --help")
+      let command = commands.map(\.name).first { $0 == arguments.first }.map { "\($0) " } ?? ""
+      sayOnStandardError("Type: swift run workbook \(command)--help")
       return .usage
     } catch {
       sayOnStandardError(error.reason)

@@ -12,7 +12,7 @@ import Testing
   @Test func `every Swift file is built, and belongs to one target`() async throws {
     // The template's exercise is built solved, and its own tests see that all of it is there.
     // What a chapter has for work is built where it is taken: `verify --only packages`.
-    let built = try await described().targets.flatMap { target in
+    let built = try await Self.everything.value.targets.flatMap { target in
       target.sources.map { "\(target.path)/\($0)" }
     }
     .filter { !$0.hasPrefix("Tests/Template/") }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a target declares the modules that it imports, and no others`() async throws {
-    let targets = try await described().targets
+    let targets = try await Self.everything.value.targets
     let imports = imports(of: targets)
     for target in targets {
       let declared = Set(target.targetDependencies ?? [])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `what a newcomer builds needs nothing that only maintainers build`() async throws {
-    let targets = try await described(by: [:]).targets
+    let targets = try await Self.described([:]).targets
     #expect(targets.contains { $0.name == "CountdownTests" })
     #expect(!targets.contains { $0.name == "ClocksTests" })
     // A name that is no target is taken for a product of another package.
@@ -65,7 +65,8 @@ import Testing
   @Test func `one exercise of a chapter is built without the others`() async throws {
     let chapters = try Course(at: repository).chapters
     let first = chapters.compactMap(\.exercises.first)
-    let targets = try await described(only: first).targets
+    let slice = first.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
+    let targets = try await Self.described(["WORKBOOK_ONLY": slice]).targets
     for (chapter, exercise) in zip(chapters, first) {
       let files = targets.filter { $0.name.hasPrefix(chapter.exercisesModule) }.flatMap(\.sources)
       let names = chapter.exercises.flatMap { ["\($0.name).swift", "\($0.name)Tests.swift"] }
@@ -78,7 +79,7 @@ import Testing
 
   @Test func `each chapter has a scheme of its own for Xcode`() async throws {
     let chapters = try Course(at: repository).chapters
-    let targets = Set(try await described().targets.map(\.name))
+    let targets = Set(try await Self.everything.value.targets.map(\.name))
     let folder = ".swiftpm/xcode/xcshareddata/xcschemes/"
     #expect(repository.names(in: folder) == chapters.map { "\($0.name).xcscheme" }.sorted())
     let template = try #require(repository.text(of: "Tests/Template/\(folder)Template.xcscheme"))
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test func `what is not there is refused in a sentence`() async throws {
-    let result = try await description(["WORKBOOK_ONLY": "Teapot"])
+    let result = try await Self.description(["WORKBOOK_ONLY": "Teapot"])
     #expect(result.end == .exited(1))
     let said = String(decoding: result.errors, as: UTF8.self)
     #expect(
@@ -136,12 +137,10 @@ import Testing
     let targets: [Target]
   }
 
-  private func described(only exercises: [Exercise] = []) async throws -> Description {
-    let slice = exercises.map { "\($0.chapterName)/\($0.name)" }.joined(separator: ",")
-    return try await described(by: ["WORKBOOK_ALL": "1", "WORKBOOK_ONLY": slice])
-  }
+  /// It takes seconds, so the tests share it.
+  private static let everything = Task { try await described(["WORKBOOK_ALL": "1"]) }
 
-  private func described(by variables: [String: String]) async throws -> Description {
+  private static func described(_ variables: [String: String]) async throws -> Description {
     let result = try await description(variables)
     let said = String(decoding: result.errors, as: UTF8.self)
     try #require(result.end == .exited(0), "\(said)")
@@ -151,7 +150,7 @@ import Testing
     return try decoder.decode(Description.self, from: Data(result.output))
   }
 
-  private func description(_ asked: [String: String]) async throws -> ProgramResult {
+  private static func description(_ asked: [String: String]) async throws -> ProgramResult {
     let scratch = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let needed = ["DEVELOPER_DIR", "HOME", "PATH", "SDKROOT", "TMPDIR", "TOOLCHAINS"]

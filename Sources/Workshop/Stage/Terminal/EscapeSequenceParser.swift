@@ -16,7 +16,10 @@ package struct EscapeSequenceParser: Sendable {
   /// The bytes of a token that is not whole yet.
   private(set) var bytes: [UInt8] = []
   /// Whether `ESC [` or `ESC O` has come, and the final letter not yet.
-  var isInSequence: Bool { ["\u{1B}[", "\u{1B}O"].contains { bytes.starts(with: $0.utf8) } }
+  var isInSequence: Bool {
+    bytes.count > 1 && bytes[0] == 0x1B
+      && (bytes[1] == UInt8(ascii: "[") || bytes[1] == UInt8(ascii: "O"))
+  }
 
   private static let longestSequence = 64
   private static let longestString = 100_000
@@ -61,7 +64,8 @@ package struct EscapeSequenceParser: Sendable {
       if bytes.count > Self.longestSequence { bytes = [] }
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
       // It ends with BEL or `ESC \`.
-      if byte == 7 || bytes.dropFirst(2).suffix(2) == [0x1B, 0x5C] { return whole(.controlString) }
+      let isEndedByEscape = byte == 0x5C && bytes.count > 3 && bytes[bytes.count - 2] == 0x1B
+      if byte == 7 || isEndedByEscape { return whole(.controlString) }
       if bytes.count > Self.longestString { bytes.removeSubrange(2...) }
     case 0x1B:
       bytes = [0x1B]

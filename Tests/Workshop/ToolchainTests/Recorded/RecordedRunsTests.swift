@@ -91,6 +91,7 @@ import Testing
     let judgement = try judgement(.manyEndings, nil)
     #expect(judgement.verdict == .unsolved)
     #expect(judgement.leavesAProcess)
+    #expect(try !self.judgement(.manyEndings, .exited(1)).leavesAProcess)
   }
 
   @Test func `a stream may arrive in pieces`() throws {

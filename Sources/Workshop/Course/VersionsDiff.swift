@@ -35,8 +35,8 @@ extension String {
 extension CourseChapter {
   /// The difference of two of its versions.
   ///
-  /// - Parameter words: The two, `uncontrolled controlled`. The beginning of a file's name may stand
-  ///   before them, or alone: `RecordMeeting`. Without a word, it is the usual two.
+  /// - Parameter words: The two, `uncontrolled controlled`. The beginning of a file's name may
+  ///   stand before them, or alone: `RecordMeeting`. Without a word, it is the usual two.
   package func diff(
     typed words: [String]
   ) throws(UsageError) -> (diff: VersionsDiff, old: String, new: String) {

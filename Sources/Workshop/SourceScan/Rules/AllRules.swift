@@ -4,7 +4,7 @@
 //
 // Behind the advice, a row may have conditions:
 // - `unless using:` leaves out a call that has this argument, because that takes control. Behind a
-//   pattern that ends with `)`, the rest of the block is looked through: `formatter.timeZone = zone`.
+//   pattern that ends with `)`, the rest of the block is searched: `formatter.timeZone = zone`.
 // - `import StoreKit` asks for this import, because the name is too common.
 // - `once per file` reports the first place alone.
 // - `implicit` is for a member with nothing before its point, as in `date < .now`.

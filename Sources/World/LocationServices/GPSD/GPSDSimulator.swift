@@ -27,8 +27,8 @@ package final class GPSDSimulator: Sendable {
   /// The port of the one simulator of this process, which the first call starts.
   package static func sharedPort() throws(SystemFailure) -> UInt16 { try shared.get().port }
 
-  /// Sends its version, and from the program's `?WATCH` on where the walker is: all programs get the
-  /// same place at the same time. Other commands of gpsd get no answer.
+  /// Sends its version, and from the program's `?WATCH` on where the walker is: all programs get
+  /// the same place at the same time. Other commands of gpsd get no answer.
   private static func replayWalk(
     to connection: Connection,
     since start: ContinuousClock.Instant,

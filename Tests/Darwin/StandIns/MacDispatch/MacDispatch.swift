@@ -34,7 +34,7 @@ extension DispatchQueue: Scheduler {
     public func advanced(by n: Stride) -> Self { self }
     public func hash(into hasher: inout Hasher) {}
 
-    /// On a Mac, arithmetic traps where it overflows, and `seconds(_:)` where a number is not finite.
+    /// On a Mac, arithmetic traps where it overflows, and `seconds(_:)` for what is not finite.
     public struct Stride: SchedulerTimeIntervalConvertible, Codable, Comparable,
       ExpressibleByFloatLiteral, Hashable, SignedNumeric
     {

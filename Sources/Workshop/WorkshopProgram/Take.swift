@@ -14,7 +14,8 @@ extension WorkshopProgram {
     } else if found.exercise == nil, found.chapter.hasDemo {
       package = try TakenPackage(of: found.chapter)
     } else {
-      try course.requireSolved(found.exercises)
+      let hint = "To take our answer, add --solutions."
+      try course.requireSolved(found.exercises, orElse: hint)
       package = try TakenPackage(of: found, from: "Exercises")
     }
     if let name = typed.values["--as"] { package = try package.named(name) }
@@ -24,22 +25,6 @@ extension WorkshopProgram {
       "\(package.name) is in \(typed.operands[1]): \(files.count) files. Read README.md first."
     )
     return .success
-  }
-}
-
-extension Course {
-  fileprivate func requireSolved(_ exercises: [Exercise]) throws(SentenceError) {
-    let progress = CourseProgress(of: self)
-    if let open = exercises.first(where: { progress.state(of: $0) != .solved }) {
-      throw SentenceError(
-        """
-        \(open.name) is not solved yet, as far as its tests have said. To check it:
-          swift run workbook check \(open.name)
-        To take our answer, add --solutions.
-        """,
-        .failure
-      )
-    }
   }
 }
 

@@ -1,6 +1,5 @@
 import Course
 import Stage
-import Toolchain
 import Usage
 
 extension Command {
@@ -13,7 +12,8 @@ extension Command {
       Lines with - are yours, lines with + are the solution's. It changes no file.
       """
   ) { typed, context in
-    let exercise = try context.course().exercise(typed.operands[0])
+    let course = try context.course()
+    let exercise = try course.exercise(typed.operands[0])
     let differences = try exercise.files.map { file in
       let (mine, ours) = (file.path, file.solutionPath)
       let lines = Difference(
@@ -26,7 +26,7 @@ extension Command {
     if differences.isEmpty {
       context.say("\(exercise.name): your answer is the solution, word for word.")
     } else {
-      try await context.requireSolved(exercise, toShow: "solution", typed)
+      try typed.requireSolved(exercise, in: course)
       for (head, lines) in differences {
         context.terminal.say(head.map { StyledLine($0, .bold) })
         context.terminal.say(lines.map { StyledLine($0, .ofDiff($0.first)) })
@@ -47,34 +47,27 @@ extension Command {
       it on the evening before, with --spoil.
       """
   ) { typed, context in
-    let exercise = try context.course().exercise(typed.operands[0])
+    let course = try context.course()
+    let exercise = try course.exercise(typed.operands[0])
     let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
-    try await context.requireSolved(exercise, toShow: "mistakes", typed)
+    try typed.requireSolved(exercise, in: course)
     try context.read(text)
     return .success
   }
 }
 
 extension Option {
-  static let spoil = Option("--spoil", summary: "Shows it before you have solved the exercise.")
+  fileprivate static let spoil = Option(
+    "--spoil",
+    summary: "Shows it before you have solved the exercise."
+  )
 }
 
-extension CommandContext {
-  /// Goes on if a person has solved an exercise, or wants to see what would give it away.
-  func requireSolved(_ exercise: Exercise, toShow what: String, _ typed: ParsedArguments)
-    async throws
-  {
-    if typed.has("--spoil") { return }
-    if try await judge([exercise]).first?.isSolved == true { return }
-    throw SentenceError(
-      """
-      \(exercise.name) is not solved yet, so you do not see its \(what). For a hint:
-        swift run workbook hint \(exercise.name)
-      To see it all the same:
-        swift run workbook \(what) \(exercise.name) --spoil
-      """,
-      .failure
-    )
+extension ParsedArguments {
+  /// Goes on if an exercise is solved, or if the person wants to see what would give it away.
+  fileprivate func requireSolved(_ exercise: Exercise, in course: Course) throws(SentenceError) {
+    if has("--spoil") { return }
+    try course.requireSolved([exercise], orElse: "To see it all the same, add --spoil.")
   }
 }
 

@@ -132,6 +132,25 @@ extension ParsedArguments {
 }
 
 extension Course {
+  /// Goes on if the tests of these exercises have passed.
+  ///
+  /// - Parameter hint: What a person may do before that.
+  package func requireSolved(
+    _ exercises: [Exercise],
+    orElse hint: String
+  ) throws(SentenceError) {
+    let progress = CourseProgress(of: self)
+    guard let open = exercises.first(where: { progress.state(of: $0) != .solved }) else { return }
+    throw SentenceError(
+      """
+      \(open.name) is not solved yet, as far as its tests have said. To check it:
+        swift run workbook check \(open.name)
+      \(hint)
+      """,
+      .failure
+    )
+  }
+
   func chapter(of exercise: Exercise) -> CourseChapter {
     chapters.first { $0.folder == exercise.chapterFolder } ?? chapters[0]
   }

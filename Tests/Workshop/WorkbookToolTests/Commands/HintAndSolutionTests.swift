@@ -57,6 +57,7 @@ import Testing
     try workbook.write("Solutions/01-Kettle/Starters/BoilLive.diff", "-// Live.\n+// TODO: Live.\n")
     try workbook.write("Solutions/01-Kettle/BoilLive.swift", "// Live.\n")
     try workbook.write(boil, "mine\n")
+    _ = await workbook.check("check Boil", .solved)
     await workbook.expect(
       """
       $ solution Boil
@@ -69,7 +70,7 @@ import Testing
       -// TODO: Live.
       +// Live.
       """
-    ) { $0[Judge.self] = .saying(.solved) }
+    )
     #expect(try workbook.text(boil) == "mine\n")
   }
 
@@ -80,32 +81,26 @@ import Testing
     await workbook.expect(
       """
       $ solution Boil
-      2> Boil is not solved yet, so you do not see its solution. For a hint:
-      2>   swift run workbook hint Boil
-      2> To see it all the same:
-      2>   swift run workbook solution Boil --spoil
+      2> Boil is not solved yet, as far as its tests have said. To check it:
+      2>   swift run workbook check Boil
+      2> To see it all the same, add --spoil.
       exit 1
-      $ mistakes Boil
-      2> Boil is not solved yet, so you do not see its mistakes. For a hint:
-      2>   swift run workbook hint Boil
-      2> To see it all the same:
-      2>   swift run workbook mistakes Boil --spoil
-      exit 1
-      """
-    ) { $0[Judge.self] = .saying(.unsolved) }
-    await workbook.expect("$ mistakes Boil\n\(text)") { $0[Judge.self] = .saying(.solved) }
-    // No exercise is judged.
-    await workbook.expect(
-      """
       $ solution Boil --spoil
       --- Exercises/01-Kettle/Boil.swift
       +++ Solutions/01-Kettle/Boil.swift
       -mine
       +// Done.
+      $ mistakes Boil
+      2> Boil is not solved yet, as far as its tests have said. To check it:
+      2>   swift run workbook check Boil
+      2> To see it all the same, add --spoil.
+      exit 1
       $ mistakes Boil --spoil
       \(text)
       """
     )
+    _ = await workbook.check("check Boil", .solved)
+    await workbook.expect("$ mistakes Boil\n\(text)")
   }
 
   @Test func `an answer that is the solution is recognised, and other answers are mentioned`()

@@ -15,8 +15,6 @@ package struct SentenceError: Error, Equatable, CustomStringConvertible {
 package enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   case failure = 1
-  case doesNotCompile = 2
-  case noVerdict = 3
   /// As the system's own programs have it: `EX_USAGE`.
   case usage = 64
   case unavailable = 69
@@ -28,9 +26,7 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     switch self {
     case .success: "All is well."
     case .failure: "An exercise is not solved yet, or something that was looked for is wrong."
-    case .doesNotCompile: "An exercise does not compile."
-    case .noVerdict: "The tests crashed, never ended, or none of them ran."
-    case .usage: "What was typed is not understood, or it asks first and needs --yes here."
+    case .usage: "What was typed is not understood."
     case .unavailable: "Something is missing: a workbook, a toolchain, a terminal."
     case .ioError: "A file cannot be read or written. Nothing is lost."
     case .interrupted: "Ctrl-C, or another signal."

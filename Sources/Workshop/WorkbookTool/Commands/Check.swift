@@ -9,15 +9,14 @@ extension Command {
     name: "check",
     operands: "[EXERCISE|CHAPTER|all]",
     summary: "What is not true yet, and where.",
-    options: [
-      Option("--all", summary: "Everything that fails, not the first of each demand only.")
-    ],
     details: """
       Without a word it takes the first exercise that is not solved. Only what you ask
       for is built, so nothing that you have begun elsewhere is in the way.
 
-      It ends with 0 when all of it is solved, 1 when a test fails, 2 when it does not
-      compile, and 3 when the tests crash, never end, or do not run.
+      The first demand that does not hold has its failure in full, each other one a
+      sentence. swift test --filter EXERCISE prints all of them.
+
+      It ends with 0 when all of it is solved, and else with 1.
       """
   ) { typed, context in
     let course = try context.course()
@@ -27,8 +26,8 @@ extension Command {
       return .success
     }
     let judgements = try await context.judge(exercises)
-    context.report(judgements, in: course, depth: typed.has("--all") ? .all : .first)
-    return judgements.map(\.exitCode).max { $0.rawValue < $1.rawValue } ?? .success
+    context.report(judgements, in: course)
+    return judgements.allSatisfy(\.isSolved) ? .success : .failure
   }
 }
 
@@ -56,22 +55,22 @@ extension CommandContext {
   }
 
   /// Shows one report after the other, and then what is next, and keeps what is solved. Only the
-  /// first unsolved exercise has its failures shown, unless the person asked for all.
+  /// first unsolved exercise has its failures shown: one at a time is enough.
   ///
   /// - Parameter isWatching: Whether a person who has not solved the exercise knows what is next.
   func report(
     _ judgements: [Judgement],
     in course: Course,
-    depth asked: DemandList.Depth = .first,
     isWatching: Bool = false
   ) {
     var progress = CourseProgress(of: course)
     progress.record(judgements)
-    var depth = asked
+    let first = judgements.first { !$0.isSolved }?.exercise
     for judgement in judgements {
-      terminal.say(Report(judgement: judgement, depth: depth, terminal: terminal).lines)
+      let showsFailures = judgement.exercise == first
+      let report = Report(judgement: judgement, showsFailures: showsFailures, terminal: terminal)
+      terminal.say(report.lines)
       say("")
-      if depth == .first, !judgement.isSolved { depth = .none }
     }
     if !isWatching || judgements.allSatisfy(\.isSolved) {
       terminal.say(NextStep.lines(after: judgements, progress: progress, in: course))
@@ -85,17 +84,6 @@ extension CommandContext {
       sayOnStandardError(
         "Your progress cannot be saved; what is above counts all the same. \(error.reason)"
       )
-    }
-  }
-}
-
-extension Judgement {
-  var exitCode: ExitCode {
-    switch verdict {
-    case .solved: .success
-    case .unsolved: .failure
-    case .doesNotCompile: .doesNotCompile
-    case .fileMissing, .crashed, .hung, .ranNothing: .noVerdict
     }
   }
 }

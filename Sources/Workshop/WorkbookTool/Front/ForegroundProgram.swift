@@ -45,7 +45,7 @@ extension CommandContext {
   /// Builds and runs another program of this package.
   func runProduct(_ name: String, _ words: [String], of course: Course) throws -> ExitCode {
     let code = try runSwiftInForeground(["run", "--package-path", course.root.path, name] + words)
-    return ExitCode(rawValue: code) ?? (code > 128 ? .interrupted : .noVerdict)
+    return ExitCode(rawValue: code) ?? (code > 128 ? .interrupted : .failure)
   }
 
   /// Runs the package manager, whose output is the person's to read, and gives the exit code.

@@ -1,7 +1,8 @@
+import Foundation
 import Stage
 
 /// The two sides of a test that expected them to be equal, read from the sentence of the test
-/// framework.
+/// framework. Long ones are cut to where they begin to differ.
 ///
 /// `(countdown.secondsLeft → 8) == 9` looked at `countdown.secondsLeft`, expected `9` and got `8`.
 struct Expectation: Equatable {
@@ -16,21 +17,24 @@ struct Expectation: Equatable {
     // The other side may have a value of its own.
     let wanted = match.3.wholeMatch(of: /(?s)\(.+? → (.+)\)/)?.1 ?? match.3
     subject = String(match.1)
-    expected = String(wanted).withoutTypes
-    got = String(match.2).withoutTypes
+    let (expected, got) = (String(wanted).withoutTypes, String(match.2).withoutTypes)
+    let start = Self.start(expected, got)
+    (self.expected, self.got) = (Self.cut(expected, at: start), Self.cut(got, at: start))
   }
 
-  /// The two values; from where they begin to differ, if that is far from their beginning.
-  var firstDifference: (expected: String, got: String) {
-    let room = 64
-    guard max(expected.count, got.count) > room else { return (expected, got) }
-    let same = zip(expected, got).prefix { $0 == $1 }.count
-    let word = expected.prefix(same).lastIndex(of: " ").map { expected[..<$0].count + 1 } ?? 0
-    let start = word < room / 2 ? 0 : word
-    func cut(_ text: String) -> String {
-      (start == 0 ? "" : "… ") + String(text.dropFirst(start)).truncated(columns: room)
-    }
-    return (cut(expected), cut(got))
+  /// The columns of a value.
+  private static let room = 64
+
+  /// Where the first word begins in which long values differ; 0 if that is near their beginning.
+  private static func start(_ expected: String, _ got: String) -> Int {
+    guard max(expected.count, got.count) > room else { return 0 }
+    let same = expected.commonPrefix(with: got)
+    let word = same.lastIndex(of: " ").map { same[..<$0].count + 1 } ?? 0
+    return word < room / 2 ? 0 : word
+  }
+
+  private static func cut(_ text: String, at start: Int) -> String {
+    (start == 0 ? "" : "… ") + String(text.dropFirst(start)).truncated(columns: room)
   }
 }
 

@@ -5,8 +5,8 @@ import Toolchain
 /// The output of `check` for one exercise: its demands, and what is not true yet.
 struct Report {
   let judgement: Judgement
-  /// The failures that are shown.
-  let depth: DemandList.Depth
+  /// Whether it says why a demand does not hold.
+  let showsFailures: Bool
   let terminal: Terminal
 
   var lines: [StyledLine] { heading + verdict + leftovers }
@@ -14,15 +14,12 @@ struct Report {
   private var verdict: [StyledLine] {
     switch judgement.verdict {
     case .solved:
-      return demands(.none).lines + [""] + confetti + [
+      return demands + [""] + confetti + [
         StyledLine("Solved: \(judgement.summary).", .good)
       ]
     case .unsolved:
-      let list = demands(depth)
-      let count = [StyledLine("\(judgement.summary.capitalizedFirst).")]
-      guard depth != .none else { return list.lines + [""] + count }
-      return list.lines + [""] + [locationToEdit] + [""] + count
-        + (list.isFolded ? [StyledLine("check --all shows all that is not true.", .dim)] : [])
+      let count = StyledLine("\(judgement.summary.capitalizedFirst).")
+      return demands + [""] + (showsFailures ? [locationToEdit, ""] : []) + [count]
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile.", .bad)]
         + output.help.map { StyledLine($0) } + ["The compiler says:", ""]
@@ -70,8 +67,9 @@ struct Report {
     ]
   }
 
-  private func demands(_ depth: DemandList.Depth) -> DemandList {
-    DemandList(judgement, depth: depth, keepsBackticks: terminal.colors == .none)
+  private var demands: [StyledLine] {
+    let keepsBackticks = terminal.colors == .none
+    return DemandList(judgement, showsFailures, keepsBackticks: keepsBackticks).lines
   }
 
   private var heading: [StyledLine] {
@@ -90,7 +88,7 @@ struct Report {
       : [StyledLine("At that moment \(running.count == 1 ? "this ran" : "these ran"):"), ""]
         + running.map { NextStep.fact("test", "\($0.file):\($0.line)  \($0.name)") } + [""]
     // An earlier failure may be the cause: a clock that was not overridden, and never waits.
-    return demands(depth).lines + ["", StyledLine(what, .bad)] + suspects
+    return demands + ["", StyledLine(what, .bad)] + suspects
       + [StyledLine("\(usually) The place to look at is yours:")]
       + [locationToEdit]
   }

@@ -41,7 +41,7 @@ extension WorkshopProgram {
       throw SentenceError("The room's page cannot be served: \(error.message).", .unavailable)
     }
     defer { server.stop() }
-    if !typed.has("--quiet") { openPage() }
+    openPage()
     let (signals, come) = AsyncStream.makeStream(of: Int32.self)
     let watching = Signals(Signals.ending) {
       come.yield($0)

@@ -21,15 +21,14 @@ extension WorkshopProgram {
       let (what, whose) = isAll ? ("all chapters", "demos'") : (name, "demo's")
       context.sayOnStandardError("Git does not have \(what): the \(whose) files stay as they are.")
     }
-    let isDone = try context.replace(
+    try context.replace(
       changes + context.permissions + context.documents,
       because: "stage \(name)",
       in: course,
-      asksFirst: !typed.has("--yes"),
       done: "\(isAll ? "Every chapter" : name) is on stage, in its first state."
     )
     let events = context.telemetryFolder
-    if isDone, FileManager.default.fileExists(atPath: events.path) {
+    if FileManager.default.fileExists(atPath: events.path) {
       // A collector that runs is asked to forget, so that its page begins at zero as well.
       try Collector.reset(storage: events)
     }

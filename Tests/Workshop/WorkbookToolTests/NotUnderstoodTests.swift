@@ -16,7 +16,7 @@ import Testing
     ("solution Kettle", "Kettle is a chapter: name one of its exercises, Boil, Whistle."),
     ("reset", #""reset" needs more: swift run workbook reset WHAT"#),
     ("diff 1 2 3 4 5", #""5" is one word too many: diff [CHAPTER] [MODEL] [FROM TO]"#),
-    ("restore 7 --yes", #"There is no backup "7": swift run workbook restore lists them."#),
+    ("restore 7", #"There is no backup "7": swift run workbook restore lists them."#),
     (
       "verify --only command",
       """

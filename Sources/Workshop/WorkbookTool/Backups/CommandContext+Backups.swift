@@ -1,5 +1,4 @@
 import Course
-import Dependencies
 import Foundation
 import OperatingSystem
 import OutsideWorld
@@ -19,64 +18,38 @@ extension CommandContext {
     )
   }
 
-  /// Shows what will change, and asks; then copies it, says where the copies are, and changes it.
+  /// The demos' record of permissions, to be removed.
+  package var permissions: [FileChange] { [FileChange(removing: StateFolder.permissions)] }
+
+  /// The folder in which a collector keeps its events.
+  package var telemetryFolder: URL { stateFolder.appending(path: StateFolder.telemetry) }
+
+  /// All that the demos keep, except permissions and events, to be removed.
+  package var documents: [FileChange] {
+    stateFolder.files(below: "").filter {
+      ![StateFolder.permissions, StateFolder.events].contains($0) && !$0.hasPrefix(".workbook")
+    }
+    .map(FileChange.init(removing:))
+  }
+
+  /// Copies what will change, says how to go back, and changes it. It does not ask first: a person
+  /// who did not mean it has it back by one command.
   ///
-  /// - Parameters:
-  ///   - asksFirst: Whether the person has not said yes already.
-  ///   - done: What is said when it is done.
-  /// - Returns: Whether all is as it is to be: false if the person does not want that.
+  /// - Parameter done: What is said when it is done.
   package func replace(
     _ changes: [FileChange],
     because reason: String,
     in course: Course,
-    asksFirst: Bool,
     done: String
-  ) throws -> Bool {
+  ) throws {
     let backups = backups(of: course)
     let needed = backups.needed(changes)
-    guard !needed.isEmpty else {
-      say("Nothing had to change.")
-      return true
-    }
-    let lines = needed.map { "  \($0.shown)" }.sorted()
-    let question = """
-      This replaces or removes
-      \(lines.prefix(12).joined(separator: "\n"))
-      \(lines.count > 12 ? "  and \(lines.count - 12) more\n" : "")\
-      Copies go to \(Backups.folder) first. Type y to go on:
-      """
-    guard try !asksFirst || confirm(question) else { return false }
+    if needed.isEmpty { return say("Nothing had to change.") }
     // Said before the first file changes: an interruption leaves no question.
     if let backup = try backups.copy(needed, because: reason) { say(backup.notice) }
     try backups.apply(needed)
     say(done)
-    for line in lines { say(line) }
-    return true
-  }
-
-  private func confirm(_ question: String) throws(SentenceError) -> Bool {
-    @Dependency(Confirmation.self) var confirmation
-    guard let answer = confirmation.ask(question, terminal) else {
-      throw SentenceError(
-        "Nothing has changed: this asks first, and no terminal is here to answer in. Add --yes.",
-        .usage
-      )
-    }
-    if !answer { say("Nothing has changed.") }
-    return answer
-  }
-}
-
-/// Asks a person before something of theirs is replaced.
-struct Confirmation: Sendable {
-  /// Whether the person says yes; nil if no person is at the terminal.
-  var ask: @Sendable (_ question: String, _ terminal: Terminal) -> Bool?
-}
-
-extension Confirmation: DependencyKey {
-  static let liveValue = Confirmation { question, terminal in
-    guard isatty(terminal.input) == 1, isatty(terminal.output) == 1 else { return nil }
-    return ["y", "yes"].contains(terminal.awaitLine(after: question)?.lowercased() ?? "")
+    for line in needed.map(\.shown).sorted() { say("  \(line)") }
   }
 }
 

@@ -1,49 +1,32 @@
 import Course
-import Foundation
-import OutsideWorld
 import Usage
 
 extension Command {
   static let reset = Command(
     name: "reset",
     operands: "WHAT",
-    summary: "Put an exercise back, or what the demos keep.",
-    options: [.yes],
+    summary: "Put an exercise back, or the demos' permissions.",
     details: """
       WHAT is an exercise, a chapter, or one of these:
 
       all           Every exercise.
       permissions   Every demo asks again, as after an app was deleted.
-      data          What the demos keep for their next run goes: documents and events.
-                    A collector that runs keeps its events: end it first.
 
-      It asks before it replaces an exercise; through a pipe it then needs --yes.
       Copies are kept in .workbook/backups: swift run workbook restore brings them
       back. It works without git.
       """
   ) { typed, context in
     let course = try context.course()
     let word = typed.operands[0]
-    let (changes, done) =
-      switch word {
-      case "permissions":
-        (
-          context.permissions,
-          "Every demo will ask again, in all copies of the workbook on this machine."
-        )
-      case "data": (context.data, "Every demo starts afresh.")
-      default:
-        (
-          try context.exercises(named: word, in: course).flatMap(\.files).map(course.change),
-          "As it was when the course was handed out:"
-        )
-      }
-    _ = try context.replace(
-      changes,
+    let isOfDemos = word == "permissions"
+    let files = isOfDemos ? [] : try context.exercises(named: word, in: course).flatMap(\.files)
+    try context.replace(
+      isOfDemos ? context.permissions : files.map(course.change),
       because: "reset \(word.replacing("/", with: "-"))",
       in: course,
-      asksFirst: !typed.has("--yes") && !["permissions", "data"].contains(word),
-      done: done
+      done: isOfDemos
+        ? "Every demo will ask again, in all copies of the workbook on this machine."
+        : "As it was when the course was handed out:"
     )
     return .success
   }
@@ -52,12 +35,11 @@ extension Command {
     name: "restore",
     operands: "[BACKUP]",
     summary: "Bring back what a reset or a stage has replaced.",
-    options: [.yes],
     details: """
-      Without a BACKUP it lists them, newest first. A BACKUP is its number. It asks
-      first; through a pipe it needs --yes. What is replaced goes into a backup of its
-      own. Backups are plain folders in .workbook/backups, with the files under their
-      paths; remove those that you do not need any more.
+      Without a BACKUP it lists them, newest first. A BACKUP is its number. What is
+      replaced goes into a backup of its own. Backups are plain folders in
+      .workbook/backups, with the files under their paths; remove those that you do
+      not need any more.
       """
   ) { typed, context in
     let course = try context.course()
@@ -69,11 +51,10 @@ extension Command {
     guard let backup = all.first(where: { "\($0.number)" == word }) else {
       throw UsageError("There is no backup \"\(word)\": swift run workbook restore lists them.")
     }
-    _ = try context.replace(
+    try context.replace(
       backup.changes(),
       because: "restore \(backup.number)",
       in: course,
-      asksFirst: !typed.has("--yes"),
       done: "These are as they were before: \(backup.reason)."
     )
     return .success
@@ -81,22 +62,6 @@ extension Command {
 }
 
 extension CommandContext {
-  /// The demos' record of permissions, to be removed.
-  package var permissions: [FileChange] { [FileChange(removing: StateFolder.permissions)] }
-
-  /// The folder in which a collector keeps its events.
-  package var telemetryFolder: URL { stateFolder.appending(path: StateFolder.telemetry) }
-
-  /// All that the demos keep, except permissions and events, to be removed.
-  package var documents: [FileChange] { data.filter { $0.path != StateFolder.events } }
-
-  fileprivate var data: [FileChange] {
-    stateFolder.files(below: "").filter {
-      $0 != StateFolder.permissions && !$0.hasPrefix(".workbook")
-    }
-    .map(FileChange.init(removing:))
-  }
-
   fileprivate func list(_ backups: [Backup]) {
     guard let newest = backups.first else {
       say("There are no backups yet: nothing of yours has been replaced.")

@@ -7,7 +7,6 @@ extension Command {
     name: "present",
     operands: "[CHAPTER]",
     summary: "A terminal to teach from, and a page that mirrors it.",
-    options: [Option("--quiet", summary: "Do not open the browser.")],
     details: """
       It runs your own shell in this terminal, and opens a page for the projector.
       What stands in the terminal is what the room sees, larger. The three rows at the
@@ -37,15 +36,13 @@ extension Command {
     name: "stage",
     operands: "CHAPTER|all",
     summary: "A chapter, or all, in its first state.",
-    options: [.yes],
     details: """
       Files that were changed are changed back, those that were deleted come back, and
       those that were added go; git knows the demo's files, at HEAD. Every demo asks
       again, starts without data, and a collector begins at zero.
 
-      It asks first, and needs --yes through a pipe. One backup has the files that it
-      replaces, and it says which command brings them back. The collector's events
-      are in no backup.
+      One backup has the files that it replaces, and it says which command brings them
+      back. The collector's events are in no backup.
       """
   )
 

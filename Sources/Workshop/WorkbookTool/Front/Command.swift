@@ -26,10 +26,6 @@ package struct Command: Sendable {
   }
 }
 
-extension Option {
-  package static let yes = Option("--yes", summary: "Do not ask first.")
-}
-
 extension Command {
   /// The commands in the order of `--help`.
   static let toLearn = [

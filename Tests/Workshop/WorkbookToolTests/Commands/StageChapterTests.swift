@@ -21,7 +21,7 @@ import Testing
     }
     await workbook.expect(
       """
-      $ stage all --yes
+      $ stage all
       What was there is in .workbook/backups/1 stage all, 2026-11-21 02.45.12.
       To go back: swift run workbook restore 1
       Every chapter is on stage, in its first state.
@@ -36,6 +36,8 @@ import Testing
     #expect(!workbook.has("state/permissions.json"))
     #expect(!workbook.has("state/documents"))
     #expect(try workbook.text("state/telemetry/events.jsonl") == "")
+    _ = await workbook.run("restore 1")
+    #expect(try workbook.text("state/documents/standups.json") == "{}")
   }
 
   @Test(.enabled(if: succeeds("git --version"), "There is no git here."))
@@ -52,7 +54,7 @@ import Testing
     try workbook.remove("Chapters/01-Kettle/Sources/Steam")
     await workbook.expect(
       """
-      $ stage Kettle --yes
+      $ stage Kettle
       What was there is in .workbook/backups/1 stage Kettle, 2026-11-21 02.45.12.
       To go back: swift run workbook restore 1
       Kettle is on stage, in its first state.
@@ -64,7 +66,7 @@ import Testing
     #expect(try workbook.text(demo) == "// The demo.\n")
     #expect(try workbook.text("Chapters/01-Kettle/Sources/.hidden") == "mine")
     #expect(!workbook.has("Chapters/01-Kettle/Sources/New"))
-    _ = await workbook.run("restore 1 --yes")
+    _ = await workbook.run("restore 1")
     #expect(try workbook.text(demo) == "// On stage.\n")
     #expect(try workbook.text("Chapters/01-Kettle/Sources/New/Added two.swift") == "// Added.\n")
   }

@@ -25,8 +25,11 @@ public final class Telemetry: Sendable {
     return Telemetry(environment: ProcessInfo.processInfo.environment)
   }()
 
+  /// The port of the collector where no variable names another.
+  package static let defaultPort: UInt16 = 4747
+
   private let sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)?
-  private let address: Result<TelemetryAddress, TelemetryError>
+  private let environment: [String: String]
   private let timeout: Duration
   private let notices: Notices
   private let currentSource = Mutex(ProcessInfo.processInfo.processName)
@@ -43,11 +46,7 @@ public final class Telemetry: Sendable {
     sink: (@Sendable (_ name: String, _ properties: [String: String]) -> Void)? = nil
   ) {
     self.sink = sink
-    let url = environment["TELEMETRY_URL"] ?? ""
-    address =
-      url.isEmpty
-      ? .success(.default)
-      : TelemetryAddress(url).map { .success($0) } ?? .failure(.badAddress(url))
+    self.environment = environment
     self.timeout = timeout
     notices = Notices(show: complain)
   }
@@ -65,7 +64,7 @@ public final class Telemetry: Sendable {
     let footprint = SystemServices.current.footprint
     queue.async(group: posting) { [self] in
       do throws(TelemetryError) {
-        try event.post(to: address.get(), within: timeout)
+        try event.post(to: Self.port(in: environment), within: timeout)
         footprint.note(.eventsPosted)
       } catch {
         footprint.note(.eventsDropped)
@@ -80,5 +79,15 @@ public final class Telemetry: Sendable {
   @discardableResult
   public func flush(within seconds: Double = 1.5) -> Bool {
     posting.wait(timeout: .now() + seconds) == .success
+  }
+
+  /// The port in an address such as `http://127.0.0.1:4747`, which has to be on this machine.
+  static func port(in environment: [String: String]) throws(TelemetryError) -> UInt16 {
+    let url = environment["TELEMETRY_URL"] ?? ""
+    if url.isEmpty { return defaultPort }
+    guard let match = url.wholeMatch(of: /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?/),
+      let port = UInt16(match.1), port > 0
+    else { throw .badAddress(url) }
+    return port
   }
 }

@@ -9,24 +9,21 @@ struct TelemetryError: Error, CustomStringConvertible {
     Self(
       description: """
         Telemetry drops its events: TELEMETRY_URL is “\(text.quotable())”, which is no address on \
-        this machine. Write one like \(TelemetryAddress.default), or leave it out.
+        this machine. Write one like http://127.0.0.1:\(Telemetry.defaultPort), or leave it out.
         """
     )
   }
 
-  static func unreachable(_ address: TelemetryAddress, _ error: ConnectionError) -> Self {
-    Self(
-      description: """
-        Telemetry drops its events: \(error.reason(at: "\(address)")). Start a collector there.
-        """
-    )
+  static func unreachable(_ port: UInt16, _ error: ConnectionError) -> Self {
+    let reason = error.reason(at: "http://127.0.0.1:\(port)")
+    return Self(description: "Telemetry drops its events: \(reason). Start a collector there.")
   }
 
-  static func refused(_ answer: String, by address: TelemetryAddress) -> Self {
+  static func refused(_ answer: String, by port: UInt16) -> Self {
     Self(
       description: """
-        Telemetry drops an event: \(address) answered “\(answer.quotable())”. Look at what listens \
-        there.
+        Telemetry drops an event: http://127.0.0.1:\(port) answered “\(answer.quotable())”. Look \
+        at what listens there.
         """
     )
   }

@@ -18,17 +18,17 @@ package struct TrackedEvent: Codable, Equatable, Sendable {
   }
 
   /// Posts the event, and returns when the collector has accepted it.
-  func post(to address: TelemetryAddress, within timeout: Duration) throws(TelemetryError) {
+  func post(to port: UInt16, within timeout: Duration) throws(TelemetryError) {
     guard let body = try? JSON.encode(self) else { return }
     let response: ReceivedResponse
     do throws(ConnectionError) {
-      response = try Connection(port: address.port, timeout: timeout)
-        .request("POST", "/events", of: address.port, json: body, by: .now + timeout)
+      response = try Connection(port: port, timeout: timeout)
+        .request("POST", "/events", of: port, json: body, by: .now + timeout)
     } catch {
-      throw .unreachable(address, error)
+      throw .unreachable(port, error)
     }
     guard let code = response.code, 200..<300 ~= code else {
-      throw .refused(response.status.isEmpty ? "nothing" : response.status, by: address)
+      throw .refused(response.status.isEmpty ? "nothing" : response.status, by: port)
     }
   }
 }

@@ -17,7 +17,7 @@ import Telemetry
 /// ```
 public final class Collector: Sendable {
   /// The port to which `Telemetry` posts unless a variable says otherwise.
-  public static let defaultPort = TelemetryAddress.default.port
+  public static let defaultPort = Telemetry.defaultPort
 
   /// The folder where events are kept by default.
   public static var defaultStorage: URL {
@@ -58,7 +58,7 @@ public final class Collector: Sendable {
       throw error.code == EADDRINUSE
         ? .portTaken(port) : .notListening(port: port, reason: error.message)
     }
-    handler.open(try EventLog(path: Self.logPath(in: storage)))
+    try handler.open(path: Self.logPath(in: storage))
   }
 
   /// The address of the page.
@@ -93,8 +93,7 @@ public final class Collector: Sendable {
   ) throws(CollectorError) {
     let path = try logPath(in: storage)
     do throws(CollectorError) {
-      var log = try EventLog(path: path)
-      try log.reset()
+      try EventLog(path: path).reset()
     } catch {
       if case .inUse = error, deleteEvents(port: port) { return }
       throw error

@@ -14,16 +14,19 @@ final class EventHandler: Sendable {
     self.changed = changed
   }
 
-  func open(_ log: EventLog) {
-    self.log.withLock { $0 = log }
-    changed(Dashboard(log.tally))
+  func open(path: String) throws(CollectorError) {
+    try log.withLock { log throws(CollectorError) in
+      let opened = try EventLog(path: path)
+      changed(Dashboard(opened.tally))
+      log = opened
+    }
   }
 
   /// Closes the file.
   func close() { log.withLock { $0 = nil } }
 
   var dashboard: Dashboard? {
-    log.withLock { log in log.map { Dashboard($0.tally) } }
+    log.withLock { $0?.tally }.map { Dashboard($0) }
   }
 
   func answer(_ request: Request) throws(Refusal) -> Response {
@@ -50,19 +53,18 @@ final class EventHandler: Sendable {
   }
 
   private func change(
-    _ body: (inout EventLog) throws(CollectorError) -> Void
+    _ body: (EventLog) throws(CollectorError) -> Void
   ) throws(Refusal) {
     try log.withLock { log throws(Refusal) in
-      guard var open = log.take() else {
+      guard let log else {
         throw Refusal(.serviceUnavailable, "The collector is not open. Try again in a second.")
       }
-      defer { log = open }
       do throws(CollectorError) {
-        try body(&open)
+        try body(log)
       } catch {
         throw Refusal(.insufficientStorage, "\(error)")
       }
-      changed(Dashboard(open.tally))
+      changed(Dashboard(log.tally))
     }
     pages.sendToAll()
   }

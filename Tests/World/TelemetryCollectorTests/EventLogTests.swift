@@ -18,7 +18,7 @@ import Testing
     let firstLine = try #require(whole.firstIndex(of: .lineFeed)) + 1
     for cut in firstLine..<whole.count - 1 {
       try folder.writeLog(whole.prefix(cut))
-      var log = try EventLog(path: folder.log)
+      let log = try EventLog(path: folder.log)
       #expect(log.tally.countsByName == ["One": ["live": 1]])
       try log.append(two)
       #expect(log.tally.countsByName == ["One": ["live": 1], two.name: ["preview": 1]])
@@ -43,7 +43,7 @@ import Testing
 
   /// Writes the events and closes the log.
   private func write(_ events: [TrackedEvent]) throws {
-    var log = try EventLog(path: folder.log)
+    let log = try EventLog(path: folder.log)
     for event in events { try log.append(event) }
   }
 }

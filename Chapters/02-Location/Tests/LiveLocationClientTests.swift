@@ -71,8 +71,7 @@ import Testing
     let world = TestWorld(declaring: .location)
     let system = LocationSystem(
       services: world.system(answering: answer),
-      gpsd: nil,
-      simulator: { simulator.port },
+      gpsd: simulator.port,
       timeout: .seconds(60)
     )
     try await operation(.live(LocationManager(system: system)))

@@ -20,8 +20,7 @@ func withWorld(
   let world = TestWorld(declaring: .location)
   let system = LocationSystem(
     services: world.system(answering: answer),
-    gpsd: nil,
-    simulator: { simulator.port },
+    gpsd: simulator.port,
     timeout: .seconds(60)
   )
   let telemetry = Telemetry(environment: [:], sink: { name, _ in hear(name) })

@@ -79,11 +79,9 @@ public final class LocationManager {
       return queue.add { [weak self] in self?.fail(with: error) }
     }
     guard session == nil else { return }
-    let session = GPSDSession(system: system) { [weak self, queue] result in
+    session = GPSDSession(system: system) { [weak self, queue] result in
       queue.add { self?.receive(result) }
     }
-    self.session = session
-    session.start()
   }
 
   private func reportAuthorization() { delegate?.locationManagerDidChangeAuthorization(self) }

@@ -1,5 +1,5 @@
 import Foundation
-import OperatingSystem
+import Loopback
 import OutsideWorld
 
 /// The system that a location manager uses. An app cannot reach it; a test replaces it.
@@ -10,20 +10,16 @@ package struct LocationSystem: Sendable {
   package var services: SystemServices
   /// The port of gpsd on this machine; nil where the person wants the recorded walk.
   let gpsd: UInt16?
-  /// The port of the simulator, which may have to be started first.
-  let simulator: @Sendable () throws(SystemFailure) -> UInt16
   /// The time that gpsd has to answer.
   let timeout: Duration
 
   package init(
     services: SystemServices = .current,
     gpsd: UInt16? = Self.gpsdPort(in: ProcessInfo.processInfo.environment),
-    simulator: @escaping @Sendable () throws(SystemFailure) -> UInt16 = GPSDSimulator.sharedPort,
     timeout: Duration = .seconds(10)
   ) {
     self.services = services
     self.gpsd = gpsd
-    self.simulator = simulator
     self.timeout = timeout
   }
 
@@ -31,5 +27,27 @@ package struct LocationSystem: Sendable {
   /// gpsd runs or not.
   package static func gpsdPort(in environment: [String: String]) -> UInt16? {
     environment["GPSD_HOST"] == "simulator" ? nil : 2947
+  }
+
+  /// Connects to gpsd, or to the simulator where there is none. Returns the connection, and the
+  /// host and port at its other end.
+  func connect() throws(LocationError) -> (connection: Connection, address: String) {
+    let port = if let gpsd { gpsd } else { try GPSDSimulator.sharedPort() }
+    let address = "localhost:\(port)"
+    do throws(ConnectionError) {
+      let connection = try Connection(port: port, timeout: timeout)
+      services.footprint.note(.connectionsOpened)
+      return (connection, address)
+    } catch .refused where gpsd != nil {
+      services.notices.sayOnce(
+        """
+        No gpsd at \(address) (Debian and Homebrew have it in the package gpsd): \
+        replaying a recorded walk instead, \(RecordedWalk.name).
+        """
+      )
+      return try LocationSystem(services: services, gpsd: nil, timeout: timeout).connect()
+    } catch {
+      throw LocationError(error, at: address)
+    }
   }
 }

@@ -7,31 +7,28 @@ import Testing
 @Suite struct GPSDReportTests {
   private let now = Date(timeIntervalSince1970: 7)
 
-  private func report(_ line: String) -> GPSDReport? {
-    GPSDReport(line: Array(line.utf8), now: now)
-  }
+  private func read(_ line: String) -> GPSDReport? { GPSDReport(line: Array(line.utf8)) }
 
   @Test func `a report with a position is a fix`() {
     #expect(
-      report(
+      read(
         """
         {"class":"TPV","device":"/dev/pts/1","mode":3,"time":"2026-06-20T12:00:06.000Z",\
         "ept":0.005,"lat":55.767666667,"lon":12.501000000,"altHAE":52.4000,"altMSL":12.4000,\
         "alt":12.4000,"epv":34.500,"track":45.0000,"magtrack":48.9856,"magvar":4.0,"speed":1.286,\
         "climb":0.000,"epc":69.00,"geoidSep":40.000,"eph":17.100,"sep":34.200}
         """
-      )
-        == .fix(
-          Location(
-            latitude: 55.767666667,
-            longitude: 12.501,
-            timestamp: Date(timeIntervalSince1970: 1_781_956_806)
-          )
+      )?
+      .location(now: now)
+        == Location(
+          latitude: 55.767666667,
+          longitude: 12.501,
+          timestamp: Date(timeIntervalSince1970: 1_781_956_806)
         )
     )
     #expect(
-      report(#"{"class":"TPV","mode":2,"lat":-33.5,"lon":-70.25,"alt":9}"#)
-        == .fix(Location(latitude: -33.5, longitude: -70.25, timestamp: now)),
+      read(#"{"class":"TPV","mode":2,"lat":-33.5,"lon":-70.25,"alt":9}"#)?.location(now: now)
+        == Location(latitude: -33.5, longitude: -70.25, timestamp: now),
       "A report without a time is of now."
     )
   }
@@ -44,8 +41,10 @@ import Testing
     #"{"class":"ERROR","message":"Unrecognized request '?NONSENSE;\n'"}"#,
     #"{"class":"DEVICES","devices":[{"class":"DEVICE","path":"/dev/pts/1"}]}"#,
   ])
-  func `anything else that gpsd says is no fix`(line: String) {
-    #expect(report(line) == .other)
+  func `anything else that gpsd says is no fix`(line: String) throws {
+    let report = try #require(read(line))
+    #expect(report.location() == nil)
+    #expect(!report.hasNoReceiver)
   }
 
   @Test(arguments: [
@@ -53,7 +52,7 @@ import Testing
     "$GPGGA,120000.00,5546.0,N,01230.0,E,1,08,0.9,12.4,M,40.0,M,,*5B",
   ])
   func `a line that is not from gpsd is no report`(line: String) {
-    #expect(report(line) == nil)
-    #expect(GPSDReport(line: [0xFF, 0xFE, 0x00], now: now) == nil)
+    #expect(read(line) == nil)
+    #expect(GPSDReport(line: [0xFF, 0xFE, 0x00]) == nil)
   }
 }

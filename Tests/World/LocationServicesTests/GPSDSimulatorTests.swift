@@ -14,10 +14,7 @@ import Testing
     let latitudes = RecordedWalk.points.map(\.latitude)
     for _ in 1...5 {
       let report = try #require(try program.readLine(limit: 10_240))
-      guard case .fix(let location) = GPSDReport(line: report) else {
-        Issue.record("Not a fix: \(String(decoding: report, as: UTF8.self))")
-        return
-      }
+      let location = try #require(GPSDReport(line: report)?.location())
       #expect(latitudes.contains(location.latitude))
     }
     simulator.stop()

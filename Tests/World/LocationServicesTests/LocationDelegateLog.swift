@@ -1,4 +1,6 @@
 import LocationServices
+import OutsideWorld
+import TestWorlds
 
 /// A delegate that keeps what it is called with.
 @MainActor
@@ -36,5 +38,15 @@ final class LocationDelegateLog: LocationManagerDelegate {
   private func write(_ entry: Entry) {
     entries.append(entry)
     continuation.yield(entry)
+  }
+}
+
+extension TestWorld {
+  func locationSystem(
+    gpsd: UInt16? = nil,
+    answering answer: PermissionPrompt.Answer = .allow,
+    timeout: Duration = .seconds(60)
+  ) -> LocationSystem {
+    LocationSystem(services: system(answering: answer), gpsd: gpsd, timeout: timeout)
   }
 }

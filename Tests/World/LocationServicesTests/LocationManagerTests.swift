@@ -109,13 +109,12 @@ import Testing
   }
 
   @Test func `without gpsd, one notice says so and the walk is replayed`() async throws {
-    let simulator = try GPSDSimulator(interval: .seconds(3600))
-    defer { simulator.stop() }
-    let system = world.locationSystem(gpsd: 1, simulator: { simulator.port })
+    let system = world.locationSystem(gpsd: 1)
+    let walk = RecordedWalk.points.map { LocationDelegateLog.Entry.location(latitude: $0.latitude) }
     for _ in 1...2 {
       let manager = await manager(system)
       manager.requestLocation()
-      #expect(await log.next() == .location(latitude: RecordedWalk.points[0].latitude))
+      #expect(await walk.contains(try #require(log.next())))
     }
     #expect(
       world.notes == [

@@ -1,43 +1,30 @@
 import Foundation
 
-/// The part of one line from gpsd that a location manager needs.
-enum GPSDReport: Equatable {
-  /// A position.
-  case fix(Location)
-  /// gpsd runs, and no receiver is connected to it.
-  case noReceiver
-  /// Any other message of gpsd: its version, or a receiver without a fix.
-  case other
+/// The part of one line from gpsd that a location manager needs. Its class decides which of the
+/// other members are present.
+struct GPSDReport: Decodable {
+  private let `class`: String
+  private let devices: [Device]?
+  private let mode: Int?
+  private let time: String?
+  private let lat: Double?
+  private let lon: Double?
 
-  /// The JSON of a line. Its class decides which of the other members are present.
-  fileprivate struct Message: Decodable {
-    struct Device: Decodable {}
-
-    let `class`: String
-    let devices: [Device]?
-    let mode: Int?
-    let time: String?
-    let lat: Double?
-    let lon: Double?
-  }
+  private struct Device: Decodable {}
 
   /// Nil when the line is not one of gpsd's.
-  init?(line: [UInt8], now: Date = Date()) {
-    guard let message = try? JSONDecoder().decode(Message.self, from: Data(line)) else {
-      return nil
-    }
-    switch message.class {
-    case "TPV": self = message.location(now: now).map(Self.fix) ?? .other
-    case "DEVICES" where message.devices?.isEmpty == true: self = .noReceiver
-    default: self = .other
-    }
+  init?(line: [UInt8]) {
+    guard let report = try? JSONDecoder().decode(Self.self, from: Data(line)) else { return nil }
+    self = report
   }
-}
 
-extension GPSDReport.Message {
+  /// Whether gpsd runs, and no receiver is connected to it.
+  var hasNoReceiver: Bool { `class` == "DEVICES" && devices?.isEmpty == true }
+
   /// Nil without a fix. Some receivers claim one (mode 2 or 3) before they have a position.
-  fileprivate func location(now: Date) -> Location? {
+  func location(now: Date = Date()) -> Location? {
     guard
+      `class` == "TPV",
       let mode, mode >= 2,
       let lat, (-90...90).contains(lat),
       let lon, (-180...180).contains(lon)

@@ -7,8 +7,6 @@ final class GPSDSession: Sendable {
   /// Longer than any line of gpsd, whose own limit is 10,240 bytes.
   private static let longestLine = 32_768
 
-  private let system: LocationSystem
-  private let completion: @Sendable (Result<Location, LocationError>) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -20,23 +18,13 @@ final class GPSDSession: Sendable {
     system: LocationSystem,
     completion: @escaping @Sendable (Result<Location, LocationError>) -> Void
   ) {
-    self.system = system
-    self.completion = completion
-  }
-
-  func start() {
     // Reading blocks until gpsd sends something.
     startThread { [self] in
-      let result = Result { () throws(LocationError) in try location() }
-      let isStopped = state.withLock { state in
-        state.connection = nil
-        return state.isStopped
-      }
-      if !isStopped { completion(result) }
+      completion(Result { () throws(LocationError) in try location(from: system) })
     }
   }
 
-  /// Hangs up. The session does not call back after this.
+  /// Hangs up.
   func stop() {
     let connection = state.withLock { state in
       state.isStopped = true
@@ -45,53 +33,65 @@ final class GPSDSession: Sendable {
     connection?.end()
   }
 
-  private func location() throws(LocationError) -> Location {
+  private func location(from system: LocationSystem) throws(LocationError) -> Location {
     let (connection, address) = try system.connect()
     let isStopped = state.withLock { state in
       state.connection = connection
       return state.isStopped
     }
     if isStopped { connection.end() }
+    var isGPSD = false
     do throws(ConnectionError) {
-      try connection.send(
-        "?WATCH={\"enable\":true,\"json\":true};\n",
-        by: .now + system.timeout
-      )
+      let deadline = ContinuousClock.now + system.timeout
+      try connection.send("?WATCH={\"enable\":true,\"json\":true};\n", by: deadline)
+      // While bytes keep coming, no single read times out.
+      while ContinuousClock.now < deadline {
+        guard let line = try connection.readLine(limit: Self.longestLine, by: deadline) else {
+          throw .ended
+        }
+        guard let report = GPSDReport(line: line) else { continue }
+        if let location = report.location() { return location }
+        isGPSD = true
+        // Waiting would not bring a receiver.
+        if report.hasNoReceiver { break }
+      }
+    } catch .timedOut {
+      // There is no fix.
+    } catch .lineTooLong {
+      isGPSD = false
     } catch {
       throw LocationError(error, at: address)
     }
-    return try firstFix(from: connection, at: address)
+    throw isGPSD ? .noFix(at: address) : .notGPSD(at: address)
+  }
+}
+
+extension LocationError {
+  fileprivate static func noFix(at address: String) -> Self {
+    Self(
+      .locationUnknown,
+      """
+      gpsd at \(address) does not know where it is; connect a receiver and take it outside, or set \
+      GPSD_HOST=simulator for a recorded walk.
+      """
+    )
   }
 
-  private func firstFix(
-    from connection: Connection,
-    at address: String
-  ) throws(LocationError) -> Location {
-    var isGPSD = false
-    let deadline = ContinuousClock.now + system.timeout
-    while true {
-      let line: [UInt8]
-      do throws(ConnectionError) {
-        // While bytes keep coming, no single read times out.
-        guard ContinuousClock.now < deadline else { throw .timedOut }
-        guard let next = try connection.readLine(limit: Self.longestLine, by: deadline) else {
-          throw .ended
-        }
-        line = next
-      } catch .lineTooLong {
-        throw .notGPSD(at: address)
-      } catch .timedOut {
-        throw isGPSD ? .noFix(at: address) : .notGPSD(at: address)
-      } catch {
-        throw LocationError(error, at: address)
-      }
-      switch GPSDReport(line: line) {
-      case .fix(let location): return location
-      // Waiting would not bring a receiver.
-      case .noReceiver: throw .noFix(at: address)
-      case .other: isGPSD = true
-      case nil: break
-      }
-    }
+  fileprivate static func notGPSD(at address: String) -> Self {
+    Self(
+      .locationUnknown,
+      "What answers at \(address) is not gpsd; set GPSD_HOST=simulator for a recorded walk."
+    )
+  }
+
+  /// gpsd could not be reached, or the connection broke.
+  init(_ problem: ConnectionError, at address: String) {
+    self.init(
+      .network,
+      """
+      There is no location, because \(problem.reason(at: address)): start gpsd again, or set \
+      GPSD_HOST=simulator for a recorded walk.
+      """
+    )
   }
 }

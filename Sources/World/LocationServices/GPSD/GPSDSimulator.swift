@@ -23,9 +23,10 @@ package final class GPSDSimulator: Sendable {
   }
 
   private static let shared = Result { () throws(SystemFailure) in try GPSDSimulator() }
+    .mapError { LocationError(.failed($0.message), at: "the recorded walk") }
 
   /// The port of the one simulator of this process, which the first call starts.
-  package static func sharedPort() throws(SystemFailure) -> UInt16 { try shared.get().port }
+  static func sharedPort() throws(LocationError) -> UInt16 { try shared.get().port }
 
   /// Sends its version, and from the program's `?WATCH` on where the walker is: all programs get
   /// the same place at the same time. Other commands of gpsd get no answer.

@@ -11,9 +11,6 @@ package enum DictationSource: Equatable, Sendable {
   /// With `bundled`, the recorded talk is used even where a recogniser is installed.
   package static let variable = "WORKBOOK_DICTATION"
 
-  /// What a test hears in its task.
-  @TaskLocal package static var ofTest: DictationSource?
-
   package init(environment: [String: String]) {
     let recogniser = Program.path(of: LiveDictation.recogniser.name, in: environment["PATH"])
     if environment[Self.variable] == "bundled" {

@@ -20,27 +20,21 @@ enum LiveDictation {
   }
 }
 
-extension RecognitionEngine {
+extension RecognitionTask {
   /// Recognises what the microphone records. A phrase that has not ended when it is stopped is
   /// lost.
-  static func live(_ pipeline: Program, on clock: any Clock<Duration>) -> Self {
-    Self { report in
-      let written = Mutex<[UInt8]>([])
-      let elapsed = clock.stopwatch()
-      let listening = Task {
-        let result = await SoundProgramResult(of: pipeline) { bytes in
-          let words = written.withLock { written in
-            written += bytes
-            return completePhrases(written)
-          }
-          report(.sound(until: elapsed()))
-          report(.words(words))
-        }
-        report(.sound(until: elapsed()))
-        report(.end(Task.isCancelled ? nil : SpeechError(result)))
+  func hear(_ pipeline: Program, on clock: any Clock<Duration>) async {
+    let written = Mutex<[UInt8]>([])
+    let elapsed = clock.stopwatch()
+    let result = await SoundProgramResult(of: pipeline) { [self] bytes in
+      let words = written.withLock { written in
+        written += bytes
+        return completePhrases(written)
       }
-      return { listening.cancel() }
+      hear(words, until: elapsed())
     }
+    hear(completePhrases(written.withLock(\.self)), until: elapsed())
+    end(Task.isCancelled ? nil : SpeechError(result))
   }
 }
 

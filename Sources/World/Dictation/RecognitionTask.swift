@@ -11,14 +11,16 @@ public final class RecognitionTask: Sendable {
   private let handler: Handler
   private let state = Mutex(State())
 
-  fileprivate struct State {
-    var stop: RecognitionEngine.Stop?
+  private struct State {
+    var listening: Task<Void, Never>?
     var words = ""
     var seconds = 0
     var isFinished = false
     var isOver = false
 
-    var isStopped: Bool { isFinished || isOver }
+    func result(isFinal: Bool) -> RecognitionResult {
+      RecognitionResult(bestTranscription: Transcription(formattedString: words), isFinal: isFinal)
+    }
   }
 
   init(footprint: Footprint, handler: @escaping Handler) {
@@ -28,67 +30,55 @@ public final class RecognitionTask: Sendable {
 
   /// Stops listening. The final result with what was said until now comes later.
   public func finish() {
-    let stop = state.withLock { state in
+    let listening = state.withLock { state in
       state.isFinished = true
-      return state.stop
+      return state.listening
     }
     // Nil while a prompt is open: nothing was said yet.
-    if let stop { stop() } else { Task { receive(.end(nil)) } }
+    if let listening { listening.cancel() } else { Task { end() } }
   }
 
   /// Stops listening. The handler is not called again.
   public func cancel() {
-    let stop = state.withLock { state in
+    state.withLock { state in
       state.isOver = true
-      return state.stop
+      state.listening?.cancel()
     }
-    stop?()
   }
 
-  /// Does nothing where the app has stopped the task, perhaps while a prompt was open.
-  func listen(with engine: RecognitionEngine) {
-    guard !state.withLock(\.isStopped) else { return }
-    let stop = engine.start { [self] in receive($0) }
-    let isStopped = state.withLock { state in
-      state.stop = stop
-      return state.isStopped
+  /// Listens by an operation that calls `hear` until it is cancelled, and then `end`. Does nothing
+  /// where the app has stopped the task, perhaps while a prompt was open.
+  func listen(_ operation: @escaping @Sendable () async -> Void) {
+    state.withLock { state in
+      guard !state.isFinished, !state.isOver else { return }
+      state.listening = Task { await operation() }
     }
-    if isStopped { stop() }
   }
 
-  func receive(_ event: RecognitionEvent) {
-    guard let (result, error) = state.withLock({ $0.note(event, in: footprint) }) else {
-      return
-    }
-    handler(result, error)
-  }
-}
-
-extension RecognitionTask.State {
-  /// Notes an event. Returns what the handler gets; nil where it is not called.
-  fileprivate mutating func note(
-    _ event: RecognitionEvent,
-    in footprint: Footprint
-  ) -> (RecognitionResult?, SpeechError?)? {
-    guard !isOver else { return nil }
-    switch event {
-    case .sound(let duration):
+  /// - Parameters:
+  ///   - words: The transcript of everything that was said since the start.
+  ///   - time: How long after the start there was sound.
+  func hear(_ words: String, until time: Duration) {
+    let result = state.withLock { state -> RecognitionResult? in
+      guard !state.isOver else { return nil }
       // Rounded up, so that no audio goes uncounted.
-      let rounded = Int(duration.components.seconds) + 1
-      footprint.note(.secondsListened, max(0, rounded - seconds))
-      seconds = max(seconds, rounded)
-      return nil
-    case .words(let words):
-      guard words != self.words else { return nil }
-      self.words = words
-      return (result(isFinal: false), nil)
-    case .end(let error):
-      isOver = true
-      return error.map { (nil, $0) } ?? (result(isFinal: true), nil)
+      let seconds = max(state.seconds, Int(time.components.seconds) + 1)
+      footprint.note(.secondsListened, seconds - state.seconds)
+      state.seconds = seconds
+      guard words != state.words else { return nil }
+      state.words = words
+      return state.result(isFinal: false)
     }
+    if let result { handler(result, nil) }
   }
 
-  private func result(isFinal: Bool) -> RecognitionResult {
-    RecognitionResult(bestTranscription: Transcription(formattedString: words), isFinal: isFinal)
+  /// - Parameter error: Nil where it was stopped.
+  func end(_ error: SpeechError? = nil) {
+    let result = state.withLock { state -> RecognitionResult? in
+      guard !state.isOver else { return nil }
+      state.isOver = true
+      return state.result(isFinal: true)
+    }
+    if let result { handler(error == nil ? result : nil, error) }
   }
 }

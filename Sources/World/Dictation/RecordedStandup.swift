@@ -1,6 +1,6 @@
 extension RecordedTalk {
   /// Half a minute of an invented meeting. The recogniser corrects some of its words.
-  package static let standup = RecordedTalk([
+  static let standup = RecordedTalk([
     [
       (900, "good"), (300, "good mourning"), (500, "good morning every"),
       (300, "good morning everybody"),

@@ -1,7 +1,7 @@
 /// The transcript of a talk, with each guess of a recogniser and its time.
-package struct RecordedTalk: Sendable {
+struct RecordedTalk: Sendable {
   /// Each has its time after the start, and all words so far.
-  package let guesses: [(time: Duration, words: String)]
+  let guesses: [(time: Duration, words: String)]
 
   /// - Parameter phrases: Each with its guesses, as the milliseconds since the one before and the
   ///   words of this phrase. The last guess of a phrase stands.
@@ -21,27 +21,18 @@ package struct RecordedTalk: Sendable {
   }
 }
 
-extension RecognitionEngine {
-  /// Reports the talk in the time that it took, and then silence.
-  static func talk(_ talk: RecordedTalk, on clock: any Clock<Duration>) -> RecognitionEngine {
-    RecognitionEngine { report in
-      let listening = Task {
-        var now = Duration.zero
-        report(.sound(until: now))
-        for guess in talk.guesses {
-          try await clock.sleep(for: guess.time - now)
-          now = guess.time
-          report(.sound(until: now))
-          report(.words(guess.words))
-        }
-      }
-      return {
-        listening.cancel()
-        Task {
-          _ = await listening.result
-          report(.end(nil))
-        }
-      }
+extension RecognitionTask {
+  /// Hears the talk in the time that it took, and then silence.
+  func hear(_ talk: RecordedTalk, on clock: any Clock<Duration>) async {
+    var now = Duration.zero
+    hear("", until: now)
+    for guess in talk.guesses {
+      guard (try? await clock.sleep(for: guess.time - now)) != nil else { break }
+      now = guess.time
+      hear(guess.words, until: now)
     }
+    // It ends when the task is cancelled.
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    end()
   }
 }

@@ -17,8 +17,12 @@ import OutsideWorld
 /// installed.
 public struct SpeechRecognizer: Sendable {
   private let system = SystemServices.current
+  private let source: DictationSource
 
-  public init() {}
+  public init() { source = DictationSource(environment: system.environment) }
+
+  /// - Parameter source: What a test hears.
+  package init(source: DictationSource) { self.source = source }
 
   /// The status in the system's record at this moment.
   public static var authorizationStatus: AuthorizationStatus {
@@ -35,7 +39,7 @@ public struct SpeechRecognizer: Sendable {
   }
 
   /// Starts to listen. The handler gets one result after the other, and at last a final one or an
-  /// error. It is called from any thread, but not before this method has returned.
+  /// error. It is called from any thread, and never by this method itself.
   ///
   /// If the microphone is used, the person is asked for it first.
   @discardableResult
@@ -56,30 +60,24 @@ public struct SpeechRecognizer: Sendable {
       )
       return task
     }
-    switch DictationSource.ofTest ?? DictationSource(environment: system.environment) {
+    switch source {
     case .recorded(let notice):
       system.notices.sayOnce(notice)
-      task.listen(with: .talk(.standup, on: system.clock))
+      task.listen { await task.hear(.standup, on: system.clock) }
     case .live(let pipeline):
-      askForMicrophone(task) { task.listen(with: .live(pipeline, on: system.clock)) }
+      system.request(.microphone) { status in
+        if let refusal = status.refusal(of: .microphone, to: system.permissions.app) {
+          refuse(task, refusal)
+        } else {
+          task.listen { await task.hear(pipeline, on: system.clock) }
+        }
+      }
     }
     return task
   }
 
-  /// Listens if the person allows the microphone.
-  private func askForMicrophone(
-    _ task: RecognitionTask,
-    then listen: @escaping @Sendable () -> Void
-  ) {
-    let app = system.permissions.app
-    system.request(.microphone) { status in
-      guard let refusal = status.refusal(of: .microphone, to: app) else { return listen() }
-      refuse(task, refusal)
-    }
-  }
-
   private func refuse(_ task: RecognitionTask, _ sentence: String) {
-    Task { task.receive(.end(SpeechError(sentence))) }
+    Task { task.end(SpeechError(sentence)) }
   }
 }
 

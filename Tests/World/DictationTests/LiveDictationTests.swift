@@ -75,10 +75,9 @@ import Testing
   }
 
   private func begin(_ script: String) -> RecognitionTask {
-    DictationSource.$ofTest.withValue(.live(Program("sh", ["-c", script]))) {
-      SystemServices.$current.withValue(world.system()) {
-        SpeechRecognizer().recognitionTask(resultHandler: minutes.handler)
-      }
+    SystemServices.$current.withValue(world.system()) {
+      SpeechRecognizer(source: .live(Program("sh", ["-c", script])))
+        .recognitionTask(resultHandler: minutes.handler)
     }
   }
 }

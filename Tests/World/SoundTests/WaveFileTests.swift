@@ -27,7 +27,7 @@ import Testing
       )
     }
     #expect(
-      fault(WaveHeader(samples: 7).bytes)
+      fault(SampleBuffer.header(of: 7))
         == "memo.wav cannot be played: there is no sound in it. Record it again."
     )
   }

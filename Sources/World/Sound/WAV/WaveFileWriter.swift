@@ -19,7 +19,7 @@ final class WaveFileWriter {
     do throws(SystemFailure) {
       // Other users of the machine cannot read what a person says.
       file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC, permissions: 0o600)
-      try file.writeAll(WaveHeader(samples: 0).bytes)
+      try file.writeAll(SampleBuffer.header(of: 0))
     } catch {
       throw SoundError(writing: path, error)
     }
@@ -32,7 +32,7 @@ final class WaveFileWriter {
     do throws(SystemFailure) {
       try file.writeAll(samples.littleEndianBytes)
       count += samples.count
-      let header = WaveHeader(samples: count).bytes
+      let header = SampleBuffer.header(of: count)
       try retryingWhenInterrupted { pwrite(file.number, header, header.count, 0) }
     } catch {
       throw SoundError(writing: path, error)

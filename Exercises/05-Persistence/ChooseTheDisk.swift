@@ -45,7 +45,7 @@ final class ReadingList {
 }
 
 extension ReadingList {
-  /// Makes a disk that holds these books. Each call of what this returns launches the list there.
+  /// Makes a disk that holds these books. Each call of the closure launches the list on that disk.
   static func launches(onADiskWith books: [String]) throws -> @MainActor () -> ReadingList {
     // TODO: Make a memory, once, and override your client with it at each launch.
     { ReadingList() }

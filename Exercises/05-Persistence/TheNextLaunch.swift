@@ -28,7 +28,7 @@ protocol ShoppingList {
   func addButtonTapped(_ thing: String)
 }
 
-/// Whether a shopping list does what is written above it.
+/// Whether a shopping list does what is written above `ShoppingList`.
 @MainActor
 func isKept(_ launch: () -> any ShoppingList) async -> Bool {
   let list = withDependencies {

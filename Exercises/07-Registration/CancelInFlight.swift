@@ -31,7 +31,7 @@ final class DepartureBoard {
     // TODO: Cancel the question before this one.
     isLoading = true
     question = trains.departures(station) { [weak self, mainQueue] answer in
-      // It answers from any thread. Here its answer has its turn on the queue.
+      // The client answers from any thread, so its answer goes to the queue.
       mainQueue.schedule {
         // TODO: Show the answer to the last question only.
         MainActor.assumeIsolated { self?.show(answer) }

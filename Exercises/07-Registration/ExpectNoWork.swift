@@ -68,10 +68,10 @@ struct UnexpectedQueue: Scheduler {
   }
 }
 
-/// Reports an issue if a draft is saved too early, or once it was discarded.
+/// Reports an issue if a draft is saved too early, or after it was discarded.
 @MainActor
 func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
-  // TODO: Hand over a main queue that you move, and a background on which nothing is expected.
+  // TODO: Hand over a main queue that you move, and a background queue that expects no work.
   let draft = withDependencies {
     $0.mainQueue = .immediate
   } operation: {

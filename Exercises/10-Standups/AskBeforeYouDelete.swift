@@ -46,7 +46,7 @@ protocol RecipePage: AnyObject {
   func cancelButtonTapped()
 }
 
-/// You delete a recipe on its page and cancel, then delete and confirm. What is wrong is a failure.
+/// You delete a recipe and cancel, then delete and confirm. The test fails if the book is wrong.
 @MainActor
 func testDeletion(_ makeBook: () -> any RecipeBook) {
   let book = withDependencies {

@@ -53,7 +53,7 @@ final class Listeners: Sendable {
       return state.next
     }
     listener.onTermination = { [state] _ in
-      // What is taken out is let go of after the lock is free again.
+      // The listener is returned, so that it is released when the lock is free again.
       _ = state.withValue { $0.listeners.removeValue(forKey: number) }
     }
     return events

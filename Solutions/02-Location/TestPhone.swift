@@ -3,8 +3,8 @@ import LocationServices
 import OutsideWorld
 
 extension LocationSystem {
-  /// That of a phone whose person was not asked yet, and says no to the prompt. With it, the tests
-  /// look at your live value. No vendor gives you one: at work you try the live value in the app.
+  /// The system of a phone whose person was not asked yet, and says no to the prompt. With it, the
+  /// tests try your live value. No vendor gives you one: at work you try the live value in the app.
   static var ofATestPhone: LocationSystem {
     UsageDescriptions.declare(.location, "To put a pin on the map.")
     var system = LocationSystem()

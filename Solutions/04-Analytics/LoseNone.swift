@@ -1,6 +1,6 @@
 import Dependencies
 
-/// Collects events and posts them together, so that the radio can sleep in between.
+/// Collects events and posts them together, so that the phone's radio can sleep in between.
 @MainActor
 final class EventBatcher {
   private let post: ([String]) async throws -> Void

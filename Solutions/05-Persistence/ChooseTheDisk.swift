@@ -70,7 +70,7 @@ final class ReadingList {
 }
 
 extension ReadingList {
-  /// Makes a disk that holds these books. Each call of what this returns launches the list there.
+  /// Makes a disk that holds these books. Each call of the closure launches the list on that disk.
   static func launches(onADiskWith books: [String]) throws -> @MainActor () -> ReadingList {
     let books = LockIsolated(books)
     return {

@@ -28,7 +28,7 @@ protocol ShoppingList {
   func addButtonTapped(_ thing: String)
 }
 
-/// Whether a shopping list does what is written above it.
+/// Whether a shopping list does what is written above `ShoppingList`.
 @MainActor
 func isKept(_ launch: () -> any ShoppingList) async -> Bool {
   let clock = TestClock()
@@ -58,7 +58,7 @@ func isKept(_ launch: () -> any ShoppingList) async -> Bool {
   await clock.advance(by: .seconds(60))
   expected.append(list.things)
   guard saves.value == expected, launched().things == list.things else { return false }
-  // An empty memory: what the list shows now, it has from elsewhere.
+  // The memory is empty now: a list that shows anything has it from elsewhere.
   saves.setValue([[]])
   return launched().things == []
 }

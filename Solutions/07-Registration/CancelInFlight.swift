@@ -32,7 +32,7 @@ final class DepartureBoard {
     cancelQuestion()
     isLoading = true
     question = trains.departures(station) { [weak self, mainQueue, number] answer in
-      // It answers from any thread. Here its answer has its turn on the queue.
+      // The client answers from any thread, so its answer goes to the queue.
       mainQueue.schedule {
         MainActor.assumeIsolated {
           guard number == self?.number else { return }

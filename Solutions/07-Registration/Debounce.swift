@@ -18,7 +18,7 @@ extension NamesClient: DependencyKey {
 @MainActor @Observable
 final class NameField {
   var name = "" { didSet { nameChanged() } }
-  /// Whether the name can be had; nothing where that is not known.
+  /// Whether the name is free; nil where that is not known.
   private(set) var isFree: Bool?
   @ObservationIgnored private var changes = 0
   @ObservationIgnored @Dependency(NamesClient.self) private var names

@@ -68,7 +68,7 @@ struct UnexpectedQueue: Scheduler {
   }
 }
 
-/// Reports an issue if a draft is saved too early, or once it was discarded.
+/// Reports an issue if a draft is saved too early, or after it was discarded.
 @MainActor
 func checkThatADiscardedDraftIsNotSaved(_ makeDraft: () -> any Draft) async {
   let mainQueue = DispatchQueue.test

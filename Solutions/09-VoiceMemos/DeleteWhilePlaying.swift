@@ -57,7 +57,7 @@ extension DependencyValues {
   }
 }
 
-/// The second of three memos plays, and the person deletes it. What is wrong is a failure.
+/// The second of three memos plays, and the person deletes it. The test fails if the list is wrong.
 @MainActor
 func testDeletingAMemoThatPlays(_ makeList: ([Memo]) -> any MemoList) async {
   let clock = TestClock()

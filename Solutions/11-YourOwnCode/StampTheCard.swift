@@ -34,7 +34,7 @@ final class TeaCard: StampCard {
   }
 }
 
-/// Whether a card does what a card of this shop has to do. It may make as many cards as it likes.
+/// Whether a card does what a card of this shop has to do. The check may make several cards.
 @MainActor
 func cardIsRight(_ makeCard: () -> any StampCard) -> Bool {
   let now = LockIsolated(Date(timeIntervalSince1970: 0))

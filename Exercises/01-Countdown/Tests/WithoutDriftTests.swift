@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [Mistake.drifts, .makesUp])
-  func `one that a beat pushes off the seconds fails`(mistake: Mistake) async {
+  func `one that leaves the whole seconds after a beat fails`(mistake: Mistake) async {
     await expect(mistake, passes: false)
   }
 
@@ -34,7 +34,7 @@ import Testing
     await expect(mistake, passes: false)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A check that rejects everything finds no mistake, so a right metronome is tried first.
   private func expect(_ mistake: Mistake?, passes: Bool) async {
     if mistake != nil { await `one that keeps time passes`() }
     let beats = LockIsolated<[Double]>([])

@@ -27,7 +27,7 @@ import Testing
     #expect(listeners.count == 0, "The screen has not appeared yet, and something listens.")
     for _ in 1...3 { screen.screenAppeared() }
     await TestClock().advance()
-    #expect(listeners.count == 1, "It appeared three times, and does not listen once.")
+    #expect(listeners.count == 1, "It appeared three times, and should listen once.")
     screen.screenDisappeared()
     await TestClock().advance()
     #expect(listeners.count == 0, "The screen has gone away, and something listens.")
@@ -42,7 +42,7 @@ import Testing
     #expect(screen.location?.latitude == 5, "The screen is back, and its pin has moved.")
     await say(6)
     #expect(screen.location?.latitude == 6, "The screen is back, and the pin does not follow.")
-    #expect(listeners.count == 1, "The screen is back, and does not listen once.")
+    #expect(listeners.count == 1, "The screen is back, and should listen once.")
   }
 
   @Test func `a screen that is released leaves nothing behind`() async {

@@ -13,7 +13,7 @@ import Testing
       let screen = WelcomeScreen()
       screen.screenAppeared()
       await TestClock().advance()
-      #expect(screen.status == .notDetermined, "The system was asked before the person has tapped.")
+      #expect(screen.status == .notDetermined, "The system was asked before the person tapped.")
       await tap(screen)
       #expect(screen.status == .denied, "The person said no, and the screen does not show it.")
     }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A prompt that nobody answers ends here, too.
+  /// Taps, and goes on even if the request never returns.
   private func tap(_ screen: WelcomeScreen) async {
     let tap = Task { await screen.continueButtonTapped() }
     await TestClock().advance()

@@ -1,5 +1,5 @@
 // A notice may be right and stay unseen, because no view is notified; or be right the first time
-// only. And the button may trust the notice, which is not there yet.
+// only. And the button may trust a notice that is not there yet.
 import Dependencies
 import LocationServices
 import Observation

@@ -8,18 +8,16 @@ import Testing
 @Suite struct SayWhatWentWrong {
   private struct NoAnswer: Error {}
   private let refusal = LockIsolated<(any Error)?>(nil)
-  private let failure = LockIsolated<(any Error)?>(nil)
-  private let anna = Contact(identifier: "1", formattedName: "Anna Amberg")
+  private let everyone = LockIsolated<Result<[Contact], any Error>>(.success([anna]))
   private let reads = LockIsolated(0)
   private let screen: ContactsScreen
 
   init() {
-    screen = withDependencies { [refusal, failure, anna, reads] in
+    screen = withDependencies { [refusal, everyone, reads] in
       $0[ContactsClient.self].requestAccess = { if let no = refusal.value { throw no } }
       $0[ContactsClient.self].everyone = {
         reads.withValue { $0 += 1 }
-        if let error = failure.value { throw error }
-        return reads.value < 3 ? [anna] : []
+        return try everyone.value.get()
       }
     } operation: {
       ContactsScreen()
@@ -27,7 +25,7 @@ import Testing
   }
 
   @Test func `an error of either call is shown in its own words`() async {
-    failure.setValue(ContactStoreError.folderMissing(path: "~/.contacts"))
+    everyone.setValue(.failure(ContactStoreError.folderMissing(path: "~/.contacts")))
     await screen.load()
     #expect(screen.message == "\(ContactStoreError.folderMissing(path: "~/.contacts"))")
     refusal.setValue(ContactStoreError.accessRefused)
@@ -45,10 +43,10 @@ import Testing
 
   @Test func `if it cannot be read, people stay, and the message until it can be`() async {
     await screen.load()
-    failure.setValue(NoAnswer())
+    everyone.setValue(.failure(NoAnswer()))
     await screen.load()
     #expect(screen.people == [anna], "It could not be read for a moment, and Anna is gone.")
-    failure.setValue(nil)
+    everyone.setValue(.success([]))
     await screen.load()
     #expect(screen.message == nil && screen.people == [], "The old message stays, or old people.")
   }
@@ -59,6 +57,8 @@ import Testing
     #expect(passes == (way == .asks), "Your check is wrong about a screen that \(way.rawValue).")
   }
 }
+
+private let anna = Contact(identifier: "1", formattedName: "Anna Amberg")
 
 struct TestedScreen: AddressBookScreen {
   enum Way: String, CaseIterable {

@@ -29,9 +29,9 @@ import Testing
     try await appear()
     for text in ["fa", "fal", "falx", ""] { search.typed(text) }
     await clock.advance(by: .seconds(10))
-    #expect(reads.value == 1, "The screen appeared once, and the book was not read once.")
+    #expect(reads.value == 1, "The screen appeared once, so the book should be read once.")
     try await appear()
-    #expect(reads.value == 2, "The screen appeared twice, and the book was not read twice.")
+    #expect(reads.value == 2, "The screen appeared twice, so the book should be read twice.")
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
   ) async throws {
     try await appear()
     search.typed(text)
-    #expect(found == names, "You typed “\(text)”, and others are found.")
+    #expect(found == names, "You typed “\(text)”, and the wrong people are found.")
   }
 
   @Test func `an empty field shows everyone`() async throws {

@@ -13,7 +13,7 @@ import Testing
     await onATestPhone {
       let screen = PeopleScreen()
       await screen.load()
-      #expect(screen.names.count == 40, "It has forty people, and another number is shown.")
+      #expect(screen.names.count == 40, "The phone has forty people, and another number is shown.")
       let two = screen.names.filter { $0.hasSuffix(" Brontë-Ångström") || $0 == "Anders Lund" }
       #expect(two == ["Prof. Zelda Brontë-Ångström", "Anders Lund"], "B does not come before L.")
     }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.dependency(\.context, .live))
-  func `peopleScreen shows the people of its argument, and nobody before it has read them`() async {
+  func `peopleScreen shows the people of its argument, and nobody before they are read`() async {
     await onATestPhone {
       let screen = peopleScreen { people(["Zoë Brandt", "Anna Amberg"]) }
       let other = peopleScreen { people(["Johan Falk"]) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnalyticsExercises
 
-/// Tracks the first event while it is made if it is "Viewed", and the others at the tap.
+/// Tracks an event named "Viewed" while it is made, and all others at the tap.
 private struct Counter: Checkout {
   @Dependency(\.shopAnalytics) private var analytics
   private let events: [ShopEvent]
@@ -73,7 +73,7 @@ private enum Mistake: String {
     await expectFailure(mistake)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A check that rejects everything finds no mistake, so a right checkout is tried first.
   private func expectFailure(_ mistake: Mistake) async {
     await `a checkout that tracks exactly this passes`(item: "teapot", price: 1450)
     let events = mistake.events

@@ -48,7 +48,7 @@ import Testing
     reader.closeButtonTapped()
     #expect(
       events.value == ["Opened Tea", "Shared Tea", "Closed Tea"],
-      "“Tea” was opened in private, and then again in public: not just the second is tracked."
+      "“Tea” was opened in private, and then again in public: track the second time alone."
     )
   }
 

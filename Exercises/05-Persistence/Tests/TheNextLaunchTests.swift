@@ -75,7 +75,7 @@ private final class List: ShoppingList {
     await expectFailure(mistake)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A check that rejects everything finds no mistake, so a right list is tried first.
   private func expectFailure(_ mistake: Mistake) async {
     await `a list that is kept passes`()
     let saves = LockIsolated<[[String]]>([])

@@ -26,7 +26,7 @@ import Testing
     await leaf.locateTapped()
     #expect(
       leaf.date == Date(timeIntervalSince1970: 1030),
-      "You tapped at 1000 s, the place was found at 1030 s, and the date is not that."
+      "You tapped at 1000 s, the place was found at 1030 s, and the date is another."
     )
   }
 

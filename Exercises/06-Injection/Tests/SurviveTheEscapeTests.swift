@@ -41,7 +41,7 @@ import Testing
   @Test func `a reminder uses what was in force when it was asked for`() {
     ash.make { remind(of: Place(name: "Hōnen-in")) }
     oak.make { remind(of: Place(name: "Eikan-dō")) }
-    // The radar calls back when that is over, and something else is in force.
+    // The radar calls back later, while something else is in force.
     ash.make { oak.callBack() }
     oak.make { ash.callBack() }
     let fault: Comment = "The reminder uses what was in force when the radar called back."

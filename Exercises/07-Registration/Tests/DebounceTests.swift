@@ -28,7 +28,7 @@ import Testing
     await queue.advance(by: .milliseconds(299))
     #expect(asked.value == [], "Only 299 ms have passed, and it has asked.")
     await queue.advance(by: .milliseconds(1))
-    #expect(asked.value == ["ada"], "300 ms have passed, and it has not asked once.")
+    #expect(asked.value == ["ada"], "300 ms have passed, so it should have asked once.")
     #expect(field.isFree == true)
   }
 
@@ -43,7 +43,7 @@ import Testing
     await queue.advance(by: .milliseconds(1))
     #expect(
       asked.value == ["ada"],
-      "ada, adam, ada: the last change was 300 ms ago, and it has not asked once."
+      "ada, adam, ada: the last change was 300 ms ago, so it should have asked once."
     )
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(asked.value == ["ada"], "The field is empty, and it asks all the same.")
   }
 
-  @Test func `a field that its screen lets go is gone, and asks nothing more`() async {
+  @Test func `nothing keeps a released field alive, and it asks nothing more`() async {
     var field: NameField? = makeField()
     weak let gone = field
     field?.name = "ada"

@@ -11,7 +11,7 @@ import Testing
     let queue = ImmediateQueue()
     let log = LockIsolated<[String]>([])
     queue.schedule { log.withValue { $0.append("now") } }
-    #expect(log.value == ["now"], "'schedule' has returned, and it has not run once.")
+    #expect(log.value == ["now"], "'schedule' has returned, so the work should have run once.")
     queue.schedule(after: queue.now.advanced(by: .seconds(3_600))) {
       log.withValue { $0.append("later") }
     }
@@ -27,7 +27,7 @@ import Testing
     let timer = queue.schedule(after: queue.now, interval: .seconds(1)) {
       runs.withValue { $0 += 1 }
     }
-    #expect(runs.value == 1, "The timer is made, and has not run once.")
+    #expect(runs.value == 1, "The timer is made, so it should have run once.")
     timer.cancel()
   }
 

@@ -31,11 +31,11 @@ import Testing
     await expectReport(of: mistake)
   }
 
-  @Test func `your check reports a draft that is saved once it is discarded`() async {
+  @Test func `your check reports a draft that is saved after it is discarded`() async {
     await expectReport(of: .savesLater)
   }
 
-  /// A check that reports every draft finds no mistake, so the right one comes first.
+  /// A check that reports every draft finds no mistake, so a right draft is tried first.
   private func expectReport(of mistake: Mistake) async {
     await `your check reports nothing if the draft is right`()
     await withKnownIssue("Your check passes a draft that \(mistake.rawValue).") {

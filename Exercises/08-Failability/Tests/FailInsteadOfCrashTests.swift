@@ -12,7 +12,7 @@ import Testing
   /// A crash would end all tests, so another process makes each call first.
   init() async throws {
     try await #require(processExitsWith: .success, "An unexpected call ends the process.") {
-      // A crash need not be described.
+      // Without these handlers, a crash prints no backtrace.
       for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
       await withIssueReporters([]) {
         _ = try? await Mail.testValue.fetch("inbox")
@@ -28,7 +28,7 @@ import Testing
       await expectFailure("Mail.fetch") { _ = try? await mail.fetch("inbox") }
       await expectFailure("Mail.delete") { try? await mail.delete(4373) }
       await expectFailure("Mail.unread") { _ = mail.unread() }
-      // It is the call that fails, not the loop: a test may never come to that.
+      // The call fails, and not the loop: a test may never come to a loop.
       await expectFailure("Mail.changes") { _ = mail.changes() }
     }
   }

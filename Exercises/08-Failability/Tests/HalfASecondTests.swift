@@ -23,7 +23,7 @@ import Testing
     await expectNoPass(.waitsForNothing)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A test that rejects everything finds no mistake, so the right feature is tried first.
   private func expectNoPass(_ mistake: Mistake) async {
     await `a feature that is right passes`()
     await withKnownIssue("Your test passes a feature that \(mistake.rawValue).") {

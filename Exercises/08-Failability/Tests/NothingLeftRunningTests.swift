@@ -4,8 +4,8 @@ import Testing
 
 @testable import FailabilityExercises
 
-// A test store fails if an effect still runs when the test lets go of it, at the line that began it.
-// Each test makes its own: XCTest would never let go of one that is in a property.
+// When a test releases its store, the store reports each effect that still runs, at the line that
+// began the effect. So each test makes its own: XCTest never releases a store in a property.
 
 @MainActor
 @Suite struct NothingLeftRunning {

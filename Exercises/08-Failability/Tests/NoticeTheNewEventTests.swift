@@ -4,7 +4,7 @@ import Testing
 
 @testable import FailabilityExercises
 
-// A test that fails for every feature finds no mistake, so the right one comes first.
+// A test that fails for every feature finds no mistake, so the right feature is tried first.
 
 @MainActor
 @Suite struct NoticeTheNewEvent {

@@ -28,7 +28,7 @@ import Testing
     await expectFailure(.stopsTheRecorder)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A check that rejects everything finds no mistake, so a right list is tried first.
   private func expectFailure(_ mistake: Mistake) async {
     await `a list that is right passes, each time`()
     await withKnownIssue("Your test passes, although \(mistake.rawValue).") {

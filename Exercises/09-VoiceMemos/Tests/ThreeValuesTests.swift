@@ -31,7 +31,7 @@ import Testing
       }
       record(100, with: dictaphone)
       #expect(Set(dictaphone.levels).count > 1, "A voice moves, and this one does not.")
-      #expect(dictaphone.levels.allSatisfy { (0...1).contains($0) }, "It leaves 0 to 1.")
+      #expect(dictaphone.levels.allSatisfy { (0...1).contains($0) }, "A level is not in 0 to 1.")
       #expect(device.calls == [], "A preview uses the device.")
     }
   }

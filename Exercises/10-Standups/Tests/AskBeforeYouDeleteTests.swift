@@ -24,7 +24,7 @@ import Testing
     expectFailure(mistake)
   }
 
-  /// A check that rejects everything finds no mistake, so the right one comes first.
+  /// A check that rejects everything finds no mistake, so a right book is tried first.
   private func expectFailure(_ mistake: Mistake) {
     `a book that is right passes, each time`()
     withKnownIssue("A book that \(mistake.rawValue) passes.") { testDeletion { Book(mistake) } }

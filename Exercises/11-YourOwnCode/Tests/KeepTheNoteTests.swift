@@ -4,7 +4,7 @@ import Testing
 
 @testable import YourOwnCodeExercises
 
-/// What is wrong with a screen: it is yours, over a store that makes it so.
+/// What is wrong with a screen. The screen is yours, and the store that it gets is wrong.
 private enum Mistake: String, CaseIterable {
   case showsNothing = "shows nothing of what it loads"
   case hidesTheLoading = "hides that a note cannot be read"

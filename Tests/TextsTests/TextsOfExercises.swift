@@ -49,7 +49,7 @@ extension Texts {
   func `each exercise has three hints, and the code of the third is that of a right answer`(
     chapter: CourseChapter
   ) throws {
-    let ladders = try Document(path: chapter.hintsPath, in: repository).sections(level: 2)
+    let ladders = try repository.neededText(of: chapter.hintsPath).sections(level: 2)
     #expect(ladders.map(\.heading) == chapter.exercises.map(\.name))
     for exercise in chapter.exercises {
       let hints = try exercise.hints

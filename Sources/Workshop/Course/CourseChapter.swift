@@ -7,7 +7,8 @@ package struct CourseChapter: Sendable {
   /// `01-Countdown`: the name of its folder in `Chapters`, `Exercises` and `Solutions`.
   package let folder: String
   package let exercises: [Exercise]
-  package let lesson: Document
+  /// Its text in markdown.
+  package let lesson: String
   /// The instructor's page without its title; nil if there is none.
   package let notes: String?
   /// Whether there is something to run.
@@ -20,7 +21,7 @@ package struct CourseChapter: Sendable {
     self.root = root
     hasDemo = root.has("\(home)/Sources")
     exercises = try Exercise.all(in: folder, of: root)
-    lesson = try Document(path: "\(home)/README.md", in: root)
+    lesson = try root.neededText(of: "\(home)/README.md")
     notes = root.text(of: "\(home)/OnStage.md").map { String($0.trimmingPrefix(/# .*\n+/)) }
   }
 
@@ -46,7 +47,7 @@ extension CourseChapter {
 
   /// The number of runs in it, as the lesson says: a second run finds what the first one left.
   package var picturedRuns: Int {
-    lesson.text.contains("compare shows, run twice") ? 2 : 1
+    lesson.contains("compare shows, run twice") ? 2 : 1
   }
 
   /// The first line of that picture: how it is drawn, and a digest of what it was drawn from, the

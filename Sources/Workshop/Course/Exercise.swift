@@ -4,7 +4,7 @@ import Usage
 /// One exercise: a file with a gap in it, and the tests that fail until the gap is filled.
 package struct Exercise: Equatable, Sendable {
   /// The section about it in its chapter's text of exercises.
-  let section: Document.Section
+  let section: MarkdownSection
   /// The modules of its own, apart from that of the chapter: each is one file of the same name.
   package let modules: [String]
   /// Its place in the chapter, from 1 on.
@@ -101,11 +101,10 @@ extension Exercise {
   }
 
   /// Its hints, from `1. A question` to almost the answer.
-  package var hints: [Document.Section] {
+  package var hints: [MarkdownSection] {
     get throws(SentenceError) {
-      let text = try Document(path: hintsPath, in: root)
-      let own = text.sections(level: 2).first { $0.heading == name }
-      return Document(own?.text ?? "").sections(level: 3)
+      let all = try root.neededText(of: hintsPath).sections(level: 2)
+      return all.first { $0.heading == name }?.text.sections(level: 3) ?? []
     }
   }
 }
@@ -114,7 +113,7 @@ extension Exercise {
   /// The exercises of a chapter, as the text about them has them; none if there is no such folder.
   static func all(in folder: String, of root: URL) throws(SentenceError) -> [Exercise] {
     guard root.has("Exercises/\(folder)") else { return [] }
-    let text = try Document(path: "Exercises/\(folder)/README.md", in: root)
+    let text = try root.neededText(of: "Exercises/\(folder)/README.md")
     let sections = text.sections(level: 2)
     let names = sections.map(\.exerciseName)
     // A starter that is no exercise of its own belongs to the one whose name it begins with:
@@ -133,7 +132,7 @@ extension Exercise {
   }
 }
 
-extension Document.Section {
+extension MarkdownSection {
   /// `TakeControl · guided` is the exercise TakeControl.
   fileprivate var exerciseName: String { heading.components(separatedBy: " · ")[0] }
 }

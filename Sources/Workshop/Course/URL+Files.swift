@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import Usage
 
 /// Files by their paths from a folder. One that is not there, or cannot be read, is nil or counts
 /// as empty.
@@ -12,6 +13,14 @@ extension URL {
 
   package func text(of file: String) -> String? {
     try? String(contentsOf: appending(path: file), encoding: .utf8)
+  }
+
+  /// The text of a file that has to be there.
+  package func neededText(of file: String) throws(SentenceError) -> String {
+    if let text = text(of: file) { return text }
+    throw SentenceError(
+      "\(file) is missing, or cannot be read as text. Get it back from your clone."
+    )
   }
 
   /// Writes a file as a whole, and makes the folders that it is in.

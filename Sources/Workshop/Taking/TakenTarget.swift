@@ -110,7 +110,7 @@ extension URL {
   /// Files of a folder, by their paths from there.
   func takenFiles(_ paths: [String], in folder: String) throws -> [TakenFile] {
     try paths.map {
-      TakenFile(path: $0, text: try Document(path: "\(folder)/\($0)", in: self).text)
+      TakenFile(path: $0, text: try neededText(of: "\(folder)/\($0)"))
     }
   }
 }

@@ -27,7 +27,7 @@ import Usage
     #expect(course.chapters.map(\.folder) == ["01-Kettle", "02-Oven", "10-Sink"])
     #expect(course.chapters.map(\.number) == [1, 2, 10])
     #expect(course.pages.map(\.folder) == ["00-Shopping"])
-    #expect(course.page("shopping")?.lesson.text == "# Before")
+    #expect(course.page("shopping")?.lesson == "# Before")
     let error = #expect(throws: UsageError.self) { try course.find("Shopping") }
     #expect(
       error?.sentence

@@ -65,7 +65,7 @@ struct RoomPageTests {
       }
       for name in notes.rows.flatMap(\.files) {
         let path = try #require(chapter.path(of: name))
-        let text = try Document(path: path, in: course.root).text
+        let text = try course.root.neededText(of: path)
         let file = ShownFile(path: path, text: text, old: "", top: nil, places: [])
         try expectWhole(RoomView(file: file), in: "#inside")
       }

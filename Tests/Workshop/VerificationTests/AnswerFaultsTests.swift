@@ -48,7 +48,8 @@ import Testing
   @Test func `a wrong answer that names no test is one, which says the test to name`() async throws
   {
     let path = "Solutions/01-Kettle/WrongAnswers/Boil.md"
-    try course.replace("Rejected by \"it is full\".\n", with: "", in: path)
+    let line = "Rejected by \"it is full\".\n"
+    try course.write(path, course.text(path).replacing(line, with: "", maxReplacements: 1))
     let faults = await faults { .right(for: $0) }
     #expect(
       faults.map(\.description) == [

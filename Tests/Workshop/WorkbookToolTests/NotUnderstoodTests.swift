@@ -67,7 +67,7 @@ import Testing
     #expect(everything == before)
   }
 
-  @Test(arguments: [Manual.text] + Command.all.map(Manual.text))
+  @Test(arguments: [Command.manual] + Command.all.map(\.help))
   func `a help text breaks in no word in a window of 80 columns`(text: String) {
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

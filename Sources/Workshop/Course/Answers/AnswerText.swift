@@ -15,30 +15,28 @@
 ///     ```
 ///
 /// If an exercise has two files, a line says which one is meant: "In `SplitTheClientLive.swift`:".
-extension Document.Section {
+struct AnswerText {
   /// Why it tempts and what it breaks, or what is different in it.
-  var sentence: String { paragraphs.filter { $0.test == nil }.joined(separator: " ") }
-
+  let sentence: String
   /// The test that rejects it; nil if it does not say so.
-  var test: String? { paragraphs.compactMap(\.test).first }
-
+  private(set) var test: String?
   /// The lines that differ, by the names of the files, without `.swift`; nil is the first one.
-  var differences: [(file: String?, lines: [String])] {
-    let lines = text.textLines
-    return MarkdownPart.all(in: lines).compactMap(\.code).filter { $0.language == "diff" }.map {
-      (lines.prefix($0.line).compactMap(\.file).last, $0.lines)
+  private(set) var differences: [(file: String?, lines: [String])] = []
+
+  init(_ text: String) {
+    var sentences: [String] = []
+    var file: String?
+    for block in MarkdownPage(text).blocks {
+      if case .code(let lines, "diff") = block { differences.append((file, lines)) }
+      guard case .paragraph(let text) = block else { continue }
+      if let match = text.wholeMatch(of: /Rejected by "(.*)"\./) {
+        test = String(match.1)
+      } else if let match = text.wholeMatch(of: /In `(.*)\.swift`:/) {
+        file = String(match.1)
+      } else {
+        sentences.append(text)
+      }
     }
+    sentence = sentences.joined(separator: " ")
   }
-
-  /// The paragraphs about it, without the code between fences.
-  private var paragraphs: [String] {
-    MarkdownPart.all(in: text.textLines).compactMap(\.line?.text).filter { $0.file == nil }
-      .split(separator: "").map { $0.joined(separator: " ") }
-  }
-}
-
-extension String {
-  fileprivate var test: String? { wholeMatch(of: /Rejected by "(.*)"\./).map { String($0.1) } }
-
-  fileprivate var file: String? { wholeMatch(of: /In `(.*)\.swift`:/).map { String($0.1) } }
 }

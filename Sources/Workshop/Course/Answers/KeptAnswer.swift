@@ -56,17 +56,18 @@ extension Exercise {
     let path = path(of: kind)
     var answers: [KeptAnswer] = []
     var faults: [Fault] = []
-    for entry in Document(root.text(of: path) ?? "").sections(level: 3) {
+    for entry in (root.text(of: path) ?? "").sections(level: 3) {
       do throws(Fault) {
+        let text = AnswerText(entry.text)
         let answer = KeptAnswer(
           exercise: self,
           kind: kind,
           name: entry.heading,
-          sentence: entry.sentence,
-          test: entry.test,
+          sentence: text.sentence,
+          test: text.test,
           path: path,
           line: entry.line,
-          texts: try texts(of: entry)
+          texts: try texts(with: text.differences)
         )
         if answers.contains(where: { $0.name == answer.name }) {
           throw Fault(nil, "This name is there twice: give it another one.")
@@ -81,10 +82,12 @@ extension Exercise {
   }
 
   /// The texts of its files with an answer: the solution's, but for what the answer changes.
-  private func texts(of entry: Document.Section) throws(Fault) -> [String?] {
+  private func texts(
+    with differences: [(file: String?, lines: [String])]
+  ) throws(Fault) -> [String?] {
     var texts = files.map { root.text(of: $0.solutionPath) }
-    if entry.differences.isEmpty { throw Fault(nil, "Write what it changes in a diff.") }
-    for (file, lines) in entry.differences {
+    if differences.isEmpty { throw Fault(nil, "Write what it changes in a diff.") }
+    for (file, lines) in differences {
       guard let index = ([name] + modules).firstIndex(of: file ?? name) else {
         throw Fault(nil, "\(name) has no file \(file ?? name).swift.")
       }

@@ -146,7 +146,7 @@ extension Presentation {
   }
 
   private func text(of path: String) -> String {
-    (try? Document(path: path, in: course.root).text) ?? ""
+    course.root.text(of: path) ?? ""
   }
 
   private func scroll(by step: Int, _ state: inout State) {

@@ -21,15 +21,7 @@ extension Command {
     let course = try context.course()
     let chapter = try typed.chapter(of: course)
     let lines = try chapter.diff(typed: typed.rest).diff.lines
-    if let size = context.terminal.size {
-      try context.page(
-        lines.flatMap { line in
-          StyledLine(line, .ofDiff(line.first)).wrapped(columns: size.columns, hanging: 2)
-        }
-      )
-    } else {
-      context.say(lines.joined(separator: "\n"))
-    }
+    try context.page(lines.map { StyledLine($0, .ofDiff($0.first)) }, hanging: 2)
     return .success
   }
 }

@@ -26,7 +26,7 @@ extension Command {
     // `2. A pointer` is called "A pointer": its number is said already.
     let title = hint.heading.trimmingPrefix(/\d+\.\s/)
     context.say("\(exercise.name) · hint \(number) of \(hints.count) · \(title)\n")
-    context.show(hint.text)
+    try context.show(hint.text)
     let (sentence, command, option) =
       switch hints.count - number {
       case _ where progress.state(of: exercise) == .solved:
@@ -35,8 +35,7 @@ extension Command {
         // Before the exercise is solved, nothing else shows the solution.
         ("These were all, and this was the last. To see a solution, type:", "solution", " --spoil")
       case 0: ("That was the last one. Is it right? Type:", "check", "")
-      case 1: ("One more is left. Try again first; then type:", "hint", "")
-      case let left: ("\(left) more are left. Try again first; then type:", "hint", "")
+      default: ("Try again first; then type:", "hint", "")
       }
     context.say("\n\(sentence)\n  swift run workbook \(command) \(exercise.name)\(option)")
     progress.hintsSeen[exercise.id] = number

@@ -16,7 +16,7 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let page = try typed.operands.first.flatMap(course.page) ?? typed.chapter(of: course)
-    try context.read(page.lesson.text)
+    try context.show(page.lesson)
     return .success
   }
 
@@ -28,7 +28,7 @@ extension Command {
   ) { typed, context in
     let exercise = try typed.exercise(of: try context.course())
     let title = "\(exercise.label) \(exercise.name) · \(exercise.grade)"
-    context.show("# \(title)\n\n\(exercise.task)")
+    try context.show("# \(title)\n\n\(exercise.task)")
     context.say("")
     context.terminal.say(NextStep.fact("edit", exercise.location))
     return .success
@@ -38,6 +38,6 @@ extension Command {
 extension CourseChapter {
   /// The heading of its lesson.
   var title: String {
-    lesson.text.firstMatch(of: /(?m)^# (.+)$/).map { String($0.1) } ?? name
+    lesson.firstMatch(of: /(?m)^# (.+)$/).map { String($0.1) } ?? name
   }
 }

@@ -24,7 +24,7 @@ extension Command {
     }
     let title = "\(chapter.label) \(chapter.name)"
     guard let word = typed.values["--row"] else {
-      try context.read("# \(title) · on stage\n\n\(notes)")
+      try context.show("# \(title) · on stage\n\n\(notes)")
       return .success
     }
     let reader = RowReader(SpeakerNotes(notes), title: title)
@@ -34,7 +34,7 @@ extension Command {
     }
     reader.row = row - 1
     guard context.terminal.hasKeys else {
-      context.show(reader.page)
+      try context.show(reader.page)
       return .success
     }
     return await context.turnRows(of: reader)
@@ -44,12 +44,10 @@ extension Command {
 extension CommandContext {
   @MainActor
   fileprivate func turnRows(of reader: RowReader) async -> ExitCode {
-    let keepsBackticks = terminal.colors == .none
     let scene = Scene("notes", reader, hint: "space next · b back") { reader, _ in
       // As far as there is room: what is needed first stands first.
       GeometryReader { size in
-        let page = MarkdownPage(reader.page)
-          .lines(columns: min(size.columns, 100), keepsBackticks: keepsBackticks)
+        let page = MarkdownPage(reader.page).lines(columns: min(size.columns, 100))
         return VStack { for line in page { line } }
       }
       .aligned(.leading, .leading)

@@ -17,8 +17,8 @@ extension Command {
     let differences = try exercise.files.map { file in
       let (mine, ours) = (file.path, file.solutionPath)
       let lines = Difference(
-        from: try Document(path: mine, in: exercise.root).text.textLines,
-        to: try Document(path: ours, in: exercise.root).text.textLines
+        from: try course.root.neededText(of: mine).textLines,
+        to: try course.root.neededText(of: ours).textLines
       ).lines
       return (head: ["--- \(mine)", "+++ \(ours)"], lines: lines)
     }
@@ -49,9 +49,9 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let exercise = try course.exercise(typed.operands[0])
-    let text = try Document(path: exercise.path(of: .wrong), in: exercise.root).text
+    let text = try course.root.neededText(of: exercise.path(of: .wrong))
     try typed.requireSolved(exercise, in: course)
-    try context.read(text)
+    try context.show(text)
     return .success
   }
 }

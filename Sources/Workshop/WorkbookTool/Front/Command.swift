@@ -52,3 +52,46 @@ extension Command {
     return typed
   }
 }
+
+extension Command {
+  /// The answer to `--help` without a command.
+  static var manual: String {
+    """
+    The guide through the workbook: where you are, what is next, what is right.
+
+    Usage: swift run workbook [COMMAND] [--help]
+
+    To learn
+    \(table(toLearn))
+
+    To teach
+    \(table(toTeach))
+
+    For your own code
+    \(table(forOwnCode))
+
+    To maintain
+    \(table(toMaintain))
+
+    An EXERCISE and a CHAPTER are a name, or a number such as 1.1 and 1.
+    swift run workbook COMMAND --help says more about a command.
+
+    It ends with
+    \(wordTable(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    """
+  }
+
+  private static func table(_ commands: [Command]) -> String {
+    wordTable(commands.map { ($0.line, $0.summary) })
+  }
+
+  /// The answer to `--help` after the command.
+  var help: String {
+    let usage = ["Usage: swift run workbook \(line)"] + options.map { "[\($0.words)]" }
+    let parts = [
+      summary, usage.filled(columns: helpColumns - 2).joined(separator: "\n  "),
+      wordTable(options.map { ($0.words, $0.summary) }), details,
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}

@@ -43,7 +43,7 @@ extension CommandContext {
       let first = arguments.first ?? Command.status.name
       if ["--help", "-h", "help"].contains(first) {
         guard arguments.count > 1 else {
-          say(Manual.text)
+          say(Command.manual)
           return .success
         }
         return await run([arguments[1], "--help"])
@@ -57,7 +57,7 @@ extension CommandContext {
       }
       let rest = Array(arguments.dropFirst())
       if ParsedArguments.asksForHelp(rest) {
-        say(Manual.text(about: command))
+        say(command.help)
         return .success
       }
       let typed = try command.parse(rest)

@@ -50,10 +50,8 @@ package struct CourseProgress {
     return exercise.isUntouched ? .untouched : .begun
   }
 
-  var solvedCount: Int { course.exercises.count { state(of: $0) == .solved } }
-
-  func solvedCount(in chapter: CourseChapter) -> Int {
-    chapter.exercises.count { state(of: $0) == .solved }
+  func solvedCount(of exercises: [Exercise]) -> Int {
+    exercises.count { state(of: $0) == .solved }
   }
 
   /// The exercise with which the person goes on; nil when all are solved.

@@ -10,13 +10,11 @@ struct DemandList {
   /// The demand below which each cause is shown. Many tests may find one cause; it is shown once.
   private var demandsByCause: [String: Demand] = [:]
 
-  /// - Parameters:
-  ///   - showsFailures: Whether one failure is shown below each demand that does not hold.
-  ///   - keepsBackticks: Whether code keeps its backticks, for want of a colour.
-  init(_ judgement: Judgement, _ showsFailures: Bool, keepsBackticks: Bool) {
+  /// - Parameter showsFailures: Whether one failure is shown below each demand that does not hold.
+  init(_ judgement: Judgement, showsFailures: Bool) {
     for demand in judgement.demands + judgement.edges {
       if demand == judgement.edges.first { lines += ["", "  At the edges:"] }
-      lines += Self.sentence(demand, keepsBackticks)
+      lines += Self.sentence(demand)
       if showsFailures { addFailure(of: demand) }
     }
   }
@@ -40,13 +38,12 @@ struct DemandList {
   /// The columns that a terminal of usual width has for its text.
   fileprivate static let columns = 70
 
-  private static func sentence(_ demand: Demand, _ keepsBackticks: Bool) -> [StyledLine] {
+  private static func sentence(_ demand: Demand) -> [StyledLine] {
     let sign = demand.state.sign
     let mark =
       StyledLine("  \(sign.mark) ", sign.style)
       + StyledLine("\(demand.number.map(String.init) ?? " ")  ")
-    let text = StyledLine(markdown: demand.text, keepsBackticks: keepsBackticks)
-    let line = mark + text + StyledLine(sign.remark, .dim)
+    let line = mark + StyledLine(markdown: demand.text) + StyledLine(sign.remark, .dim)
     return line.wrapped(columns: margin.count + columns, hanging: margin.count - 2)
   }
 }

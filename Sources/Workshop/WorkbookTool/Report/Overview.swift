@@ -19,11 +19,9 @@ struct Overview {
   var lines: [StyledLine] { [heading, ""] + rows.map(line) + [""] + nextSteps }
 
   var heading: StyledLine {
-    StyledLine("Controlling Dependencies", .bold)
-      + StyledLine(
-        " · \(progress.solvedCount) of \(course.exercises.count) exercises solved",
-        .dim
-      )
+    let all = course.exercises
+    return StyledLine("Controlling Dependencies", .bold)
+      + StyledLine(" · \(progress.solvedCount(of: all)) of \(all.count) exercises solved", .dim)
   }
 
   func line(_ row: Selection) -> StyledLine {
@@ -44,7 +42,7 @@ struct Overview {
     let count = chapter.exercises.count
     if count == 0 { return StyledLine("\(chapter.label) \(chapter.title)", .bold) }
     let names = course.chapters.map(\.name.count).max() ?? 0
-    let solved = progress.solvedCount(in: chapter)
+    let solved = progress.solvedCount(of: chapter.exercises)
     let full = solved * 9 / count
     return StyledLine("\(chapter.label) \(chapter.name.padding(to: names))  ", .bold)
       + StyledLine(String(repeating: "█", count: full), .good)

@@ -68,8 +68,7 @@ struct Report {
   }
 
   private var demands: [StyledLine] {
-    let keepsBackticks = terminal.colors == .none
-    return DemandList(judgement, showsFailures, keepsBackticks: keepsBackticks).lines
+    DemandList(judgement, showsFailures: showsFailures).lines
   }
 
   private var heading: [StyledLine] {

@@ -37,14 +37,4 @@ package final class PlantedCourse: Sendable {
   package func remove(_ path: String) throws {
     try FileManager.default.removeItem(at: root.appending(path: path))
   }
-
-  /// Puts other words into a file; the old ones have to be there.
-  package func replace(_ old: String, with new: String, in path: String) throws {
-    let text = try text(path)
-    let changed = text.replacing(old, with: new, maxReplacements: 1)
-    guard changed != text else { throw NothingToReplace(old: old) }
-    try write(path, changed)
-  }
 }
-
-private struct NothingToReplace: Error { let old: String }

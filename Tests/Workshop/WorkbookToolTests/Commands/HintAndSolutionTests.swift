@@ -19,14 +19,14 @@ import Testing
 
       Which line waits?
 
-      2 more are left. Try again first; then type:
+      Try again first; then type:
         swift run workbook hint Boil
       $ hint 1
       Boil · hint 2 of 3 · A pointer
 
       Look at `Kettle.swift`.
 
-      One more is left. Try again first; then type:
+      Try again first; then type:
         swift run workbook hint Boil
       $ hint Boil
       Boil · hint 3 of 3 · Almost the answer

@@ -37,21 +37,21 @@ import Testing
       The title
 
       A paragraph that is wrapped by hand in a
-      place of its own, with code and a link
+      place of its own, with `code` and a link
       (../README.md).
 
       minutes  you type           what is seen
       ───────  ─────────────────  ────────────────
-      2        swift run          ten digits, then
+      2        `swift run         ten digits, then
                Countdown          confetti
-               uncontrolled
+               uncontrolled`
 
       10       a | b              nothing
 
       When it goes wrong
 
-      • No colours: NO_COLOR is set, and that goes
-        on here.
+      • No colours: `NO_COLOR` is set, and that
+        goes on here.
         • deeper
       1. one
 
@@ -66,8 +66,8 @@ import Testing
     ("2 * 3 and *one, and 4*", "2 * 3 and one, and 4"),
     ("a `b", "a `b"),
     // A link that says its own file does not say it twice.
-    ("[`Tests`](Tests)", "Tests"),
-    ("[`A.swift`](Sources/A.swift)", "A.swift"),
+    ("[`Tests`](Tests)", "`Tests`"),
+    ("[`A.swift`](Sources/A.swift)", "`A.swift`"),
     // A fence that is never closed ends with the text.
     ("```\na\nb", "  a\n  b"),
     (
@@ -79,13 +79,8 @@ import Testing
     expectNoDifference(text(markdown, columns: 40), page)
   }
 
-  @Test func `without a colour, code keeps its backticks`() {
-    let lines = MarkdownPage("a `b` c").lines(columns: 20, keepsBackticks: true)
-    #expect(lines.map(\.columns) == [7])
-  }
-
   private func text(_ markdown: String, columns: Int) -> String {
-    MarkdownPage(markdown).lines(columns: columns, keepsBackticks: false)
+    MarkdownPage(markdown).lines(columns: columns)
       .map { $0.draw(in: Extent(columns: columns, rows: 1)).text }.joined(separator: "\n")
   }
 }

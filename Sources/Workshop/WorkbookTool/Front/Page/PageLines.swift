@@ -3,13 +3,11 @@ import Stage
 
 extension MarkdownPage {
   /// The lines of it on a terminal, no wider than this.
-  ///
-  /// - Parameter keepsBackticks: Whether code keeps its backticks, for want of a colour.
-  func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
+  func lines(columns: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0, !(block.isItem && blocks[index - 1].isItem) { lines.append(StyledLine("")) }
-      lines += block.lines(columns: columns, keepsBackticks: keepsBackticks)
+      lines += block.lines(columns: columns)
     }
     return lines
   }
@@ -20,16 +18,15 @@ extension MarkdownPage.Block {
     if case .item = self { true } else { false }
   }
 
-  fileprivate func lines(columns: Int, keepsBackticks: Bool) -> [StyledLine] {
-    func styled(_ text: String, _ style: TextStyle = .plain) -> StyledLine {
-      StyledLine(markdown: text, style: style, keepsBackticks: keepsBackticks)
-    }
+  fileprivate func lines(columns: Int) -> [StyledLine] {
     switch self {
-    case .heading(let text): return styled(text, .bold).wrapped(columns: columns)
-    case .paragraph(let text): return styled(text).wrapped(columns: columns)
+    case .heading(let text):
+      return StyledLine(markdown: text, style: .bold).wrapped(columns: columns)
+    case .paragraph(let text): return StyledLine(markdown: text).wrapped(columns: columns)
     case .item(let mark, let indentation, let text):
       let mark = (mark == "-" ? "•" : mark) + " "
-      let line = StyledLine(String(repeating: " ", count: indentation) + mark) + styled(text)
+      let start = StyledLine(String(repeating: " ", count: indentation) + mark)
+      let line = start + StyledLine(markdown: text)
       return line.wrapped(columns: columns, hanging: mark.count)
     case .code(let lines, let language):
       return lines.flatMap { line in
@@ -40,12 +37,11 @@ extension MarkdownPage.Block {
     case .table(let rows):
       return PageTable(
         rows: rows.enumerated().map { index, row in
-          row.map { styled($0, index == 0 ? .bold : .plain) }
+          row.map { StyledLine(markdown: $0, style: index == 0 ? .bold : .plain) }
         }
       ).lines(columns: columns)
     case .quote(let page):
-      let lines = page.lines(columns: columns - 2, keepsBackticks: keepsBackticks)
-      return lines.map { StyledLine("│ ", .dim) + $0 }
+      return page.lines(columns: columns - 2).map { StyledLine("│ ", .dim) + $0 }
     }
   }
 }
@@ -55,19 +51,18 @@ extension TextStyle {
 }
 
 extension StyledLine {
-  /// Reads code between backticks, what is between stars, and links; all else is text.
-  init(markdown: String, style: TextStyle = .plain, keepsBackticks: Bool = false) {
+  /// Reads code between backticks, what is between stars, and links; all else is text. Code keeps
+  /// its backticks, as not every terminal has colours.
+  init(markdown: String, style: TextStyle = .plain) {
     self.init("")
     var rest = Substring(markdown)
     var isStrong = false
     while let character = rest.first {
-      if character == "`", let code = rest.prefixMatch(of: /`([^`]+)`/) {
-        let text = keepsBackticks ? code.0 : code.1
-        self = self + StyledLine(String(text), .code)
+      if character == "`", let code = rest.prefixMatch(of: /`[^`]+`/) {
+        self = self + StyledLine(String(code.output), .code)
         rest = rest[code.range.upperBound...]
       } else if character == "[", let link = rest.prefixMatch(of: /\[([^\]]+)\]\(([^)]+)\)/) {
-        self =
-          self + StyledLine(markdown: String(link.1), style: style, keepsBackticks: keepsBackticks)
+        self = self + StyledLine(markdown: String(link.1), style: style)
         if !link.2.hasSuffix(link.1.filter { $0 != "`" }) {
           self = self + StyledLine(" (\(link.2))", .dim)
         }

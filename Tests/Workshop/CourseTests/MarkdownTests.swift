@@ -2,21 +2,18 @@ import Testing
 
 @testable import Course
 
-@Suite struct Documents {
+@Suite struct MarkdownTexts {
   @Test func `a section is what is between two headings, and a fence hides none`() {
-    let document = Document(
+    let page =
       "# A\n\n## One\n\n```sh\n## no heading\n```\n\n### Nested\n\nB.\n\n## Two\nC.\n\n# D\n\nE.\n"
-    )
     let text = "```sh\n## no heading\n```\n\n### Nested\n\nB."
     #expect(
-      document.sections(level: 2) == [
-        Document.Section(heading: "One", text: text, line: 3),
-        Document.Section(heading: "Two", text: "C.", line: 13),
+      page.sections(level: 2) == [
+        MarkdownSection(heading: "One", text: text, line: 3),
+        MarkdownSection(heading: "Two", text: "C.", line: 13),
       ]
     )
-    #expect(
-      document.sections(level: 3) == [Document.Section(heading: "Nested", text: "B.", line: 9)]
-    )
+    #expect(page.sections(level: 3) == [MarkdownSection(heading: "Nested", text: "B.", line: 9)])
   }
 
   @Test func `a row of an instructor's page knows what is typed, and which files it is about`() {

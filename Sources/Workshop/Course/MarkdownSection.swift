@@ -1,33 +1,19 @@
 import Foundation
-import Usage
 
-/// A text in markdown, and its sections.
-package struct Document: Sendable {
+/// A heading of a text in markdown, and what stands below it.
+package struct MarkdownSection: Equatable, Sendable {
+  package let heading: String
+  /// The lines below the heading, without the empty ones around them.
   package let text: String
+  /// The line of the heading in the whole text, from 1 on.
+  package let line: Int
+}
 
-  package init(_ text: String) { self.text = text }
-
-  package init(path: String, in root: URL) throws(SentenceError) {
-    guard let text = root.text(of: path) else {
-      throw SentenceError(
-        "\(path) is missing, or cannot be read as text. Get it back from your clone."
-      )
-    }
-    self.text = text
-  }
-
-  package struct Section: Equatable, Sendable {
-    package let heading: String
-    /// The lines below the heading, without the empty ones around them.
-    package let text: String
-    /// The line of the heading in the document, from 1 on.
-    package let line: Int
-  }
-
+extension String {
   /// The parts below the headings of a level. What stands before the first one belongs to none; a
   /// heading of a higher level ends a section; a `#` between fences is no heading.
-  package func sections(level: Int) -> [Section] {
-    let lines = text.textLines
+  package func sections(level: Int) -> [MarkdownSection] {
+    let lines = textLines
     let headings = MarkdownPart.all(in: lines).compactMap(\.line).filter { line in
       let marks = line.text.prefix { $0 == "#" }.count
       return (1...level).contains(marks) && line.text.dropFirst(marks).hasPrefix(" ")
@@ -35,7 +21,7 @@ package struct Document: Sendable {
     let marks = String(repeating: "#", count: level) + " "
     let ends = headings.dropFirst().map(\.index) + [lines.count]
     return zip(headings, ends).filter { $0.0.text.hasPrefix(marks) }.map { heading, end in
-      Section(
+      MarkdownSection(
         heading: String(heading.text.dropFirst(marks.count)),
         text: lines[heading.index..<end].dropFirst().joined(separator: "\n")
           .trimmingCharacters(in: .newlines),
@@ -43,9 +29,7 @@ package struct Document: Sendable {
       )
     }
   }
-}
 
-extension String {
   /// Its lines, without the empty one after the last line break.
   package var textLines: [String] {
     var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -3,8 +3,8 @@ import Foundation
 import OutsideWorld
 
 extension SystemServices {
-  /// Those of a phone with forty invented people, and an app that may see them. With these, the
-  /// tests try your live value. No vendor gives you any: at work you try the live value in the app.
+  /// The services of a phone with forty invented people, and an app that may see them. With these,
+  /// the tests try your live value. No vendor gives you any: at work you try that value in the app.
   static var ofATestPhone: SystemServices {
     let record = PermissionRecord(folder: URL(filePath: "/dev/null/record")) { _ in }
     record.record(.allowed, of: .contacts, for: "People")
@@ -18,7 +18,7 @@ extension SystemServices {
     return system
   }
 
-  /// Those of such a phone when its address book cannot be read.
+  /// The services of such a phone when its address book cannot be read.
   static var ofAPhoneWithoutCards: SystemServices {
     var system = ofATestPhone
     system.environment[ContactFolder.variable] = "/dev/null/cards"

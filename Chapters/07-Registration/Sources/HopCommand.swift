@@ -47,7 +47,7 @@ extension DemoCommand {
     terminal.say("In the app, the server answers on a thread of its own.")
     terminal.say("In Swift 5 mode:")
     let lines = await result("legacy").errors.split(separator: "\n")
-    terminal.sayWrapped(String(lines.first { $0.hasPrefix("warning:") } ?? "no warning"))
+    terminal.say(String(lines.first { $0.hasPrefix("warning:") } ?? "no warning"))
     let signal = await result("swift6").signal
     let end = signal.map { "the process ends here, with signal \($0)." } ?? "the process goes on."
     terminal.say("In Swift 6 mode: \(end)")

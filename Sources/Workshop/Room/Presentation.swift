@@ -125,8 +125,8 @@ package final class Presentation: Sendable {
       let free = state.panes.size.rows + StatusLines.count - status.count
       panes.rows = panes.rows.prefix(max(0, free)) + status
       let frame = Canvas(rows: panes.rows)
-      let (depth, cursor) = (terminal.colors, panes.cursor)
-      let update = FrameUpdate.text(from: state.drawn, to: frame, depth: depth, cursor: cursor)
+      let (colors, cursor) = (terminal.colors, panes.cursor)
+      let update = frame.update(from: state.drawn, depth: colors, cursor: cursor)
       state.drawn = frame
       defer { state.passedThrough = [] }
       return state.passedThrough + Array((Escape.hideCursor + update).utf8)

@@ -40,14 +40,7 @@ package struct TerminalScreen: Sendable {
   package var cursor: (column: Int, row: Int) { (min(position.column, columns - 1), position.row) }
 
   /// The text of each row, without the spaces at its end.
-  package var texts: [String] { rows.map { Self.text(Array($0.prefix(columns))) } }
-
-  package static func text(_ row: [Cell]) -> String {
-    let text = String(row.compactMap(\.character))
-    return String(
-      text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)]
-    )
-  }
+  package var texts: [String] { rows.map { Array($0.prefix(columns)).text() } }
 
   /// - Parameter passThrough: Gets what draws nothing: a title, a bell, a question to the terminal.
   package mutating func show(

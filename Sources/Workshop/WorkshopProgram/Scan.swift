@@ -8,7 +8,7 @@ import WorkbookTool
 extension WorkshopProgram {
   static let scan = Command.scan.running { typed, context in
     if let kind = try typed.value("--explain", of: DependencyKind.self, "kind") {
-      context.terminal.sayWrapped("\(kind.rawValue): \(kind.explanation)")
+      context.say("\(kind.rawValue): \(kind.explanation)")
       if let lesson = context.lesson(about: kind) { context.say(lesson) }
       return .success
     }

@@ -17,13 +17,13 @@ import Testing
     async let outcome = run(.visits())
     await expect(
       "␛[?2026l",
-      enter + "␛[?2026h␛[m␛[2J␛[6;16H0␛[Cvisits"
-        + "␛[12;1H␛[2m + visit · q quit␛[m␛[?2026l"
+      enter + "␛[?2026h␛[m␛[2J␛[6;1H               0 visits␛[K"
+        + "␛[12;1H␛[2m + visit · q quit␛[m␛[K␛[?2026l"
     )
     pseudo.type("+")
-    await expect("␛[?2026l", "␛[?2026h␛[6;16H1␛[?2026l")
+    await expect("␛[?2026l", "␛[?2026h␛[6;1H               1 visits␛[K␛[?2026l")
     pseudo.type("x+")
-    await expect("␛[?2026l", "␛[?2026h␛[6;16H2␛[?2026l")
+    await expect("␛[?2026l", "␛[?2026h␛[6;1H               2 visits␛[K␛[?2026l")
     pseudo.type("q")
     #expect(await outcome.exitCode == 0)
     #expect(pseudo.settings == before)
@@ -61,14 +61,15 @@ import Testing
     await expect(
       "␛[?2026l",
       enter
-        + "␛[?2026h␛[m␛[2J␛[2;2HThis␛[Cwindow␛[Cis␛[Ctoo␛[Csmall."
-        + "␛[3;2HIt␛[Chas␛[C30×5,␛[Cthe␛[Cscene␛[Cneeds␛[4;2H40×12.␛[?2026l"
+        + "␛[?2026h␛[m␛[2J␛[2;1H This window is too small.␛[K"
+        + "␛[3;1H It has 30×5, the scene needs␛[K␛[4;1H 40×12.␛[K␛[?2026l"
     )
     pseudo.resize(columns: 60, rows: 20)
     pseudo.type("\u{C}")
     await expect(
       "␛[?2026l",
-      "␛[?2026h␛[m␛[2J␛[10;26H0␛[Cvisits␛[20;1H␛[2m + visit · q quit␛[m␛[?2026l"
+      "␛[?2026h␛[m␛[2J␛[10;1H                         0 visits␛[K"
+        + "␛[20;1H␛[2m + visit · q quit␛[m␛[K␛[?2026l"
     )
     pseudo.type("q")
     _ = await outcome

@@ -3,26 +3,22 @@ import Testing
 @testable import Stage
 
 @Suite struct FrameUpdates {
-  @Test func `only the cells that differ are sent`() {
-    expect(canvas("count 10 of 10"), canvas("count 09 of 10"), sends: "␛[1;7H09")
-    expect(canvas("a-----b"), canvas("x-----y"), sends: "␛[1;1Hx␛[5Cy")
-    expect(canvas("one\ntwo"), canvas("one\nTwo"), sends: "␛[2;1HT")
-    expect(canvas("abc"), canvas("a"), sends: "␛[1;2H  ")
+  @Test func `only the rows that differ are sent, to their ends`() {
+    expect(canvas("one\ntwo\nthree"), canvas("one\nTwo\nthree"), sends: "␛[2;1HTwo␛[K")
+    expect(canvas("abc", columns: 3), canvas("abx", columns: 3), sends: "␛[1;1Habx")
   }
 
   @Test func `after a character of uncertain width the cursor is placed again`() {
-    expect(canvas("......"), canvas("山b..."), sends: "␛[1;1H山␛[1;3Hb")
-    expect(canvas("...."), canvas("❤\u{FE0F}.."), sends: "␛[1;1H❤\u{FE0F}")
-    expect(canvas("e.."), canvas("e\u{301}x."), sends: "␛[1;1He\u{301}␛[1;2Hx")
+    expect(canvas(""), canvas("a山b"), sends: "␛[1;1Ha山␛[4Gb␛[K")
+    expect(canvas(""), canvas("❤\u{FE0F}"), sends: "␛[1;1H❤\u{FE0F}␛[3G␛[K")
+    expect(canvas(""), canvas("e\u{301}x"), sends: "␛[1;1He\u{301}␛[2Gx␛[K")
   }
 
   @Test func `a style is sent once for its cells, and ended`() {
     var new = canvas("......")
     new.write("ab", column: 1, style: TextStyle(foreground: .red, weight: .bold))
     new.write("c", column: 3, style: .dim)
-    expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[m")
-    new.write("d", column: 4)
-    expect(canvas("......"), new, sends: "␛[1;2H␛[1;31mab␛[0;2mc␛[md")
+    expect(canvas(""), new, sends: "␛[1;1H.␛[1;31mab␛[0;2mc␛[m..␛[K")
   }
 
   @Test(arguments: [
@@ -46,7 +42,7 @@ import Testing
   @Test func `lines for the normal screen are styled, end early, and end plain`() {
     var canvas = canvas("ab  \n c\n", columns: 4)
     canvas.write("b", column: 1, style: .bold)
-    #expect(canvas.lines(.full) == ["a\u{1B}[1mb\u{1B}[m", " c", ""])
+    #expect(canvas.rows.map { $0.text(in: .full) } == ["a\u{1B}[1mb\u{1B}[m", " c", ""])
     #expect(canvas.text == "ab\n c\n")
   }
 
@@ -56,7 +52,7 @@ import Testing
     sends update: String,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let sent = FrameUpdate.text(from: old, to: new, depth: .sixteen)
+    let sent = new.update(from: old, depth: .sixteen)
     #expect(
       sent.replacing("\u{1B}", with: "␛") == "␛[?2026h" + update + "␛[?2026l",
       sourceLocation: location

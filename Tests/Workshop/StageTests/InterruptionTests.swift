@@ -14,7 +14,7 @@ import Testing
   private let leave = "␛[?2026l␛[?1000;1002;1003;1004;1006;2004l␛[<u␛[m␛[?7h␛[?1007h␛[?25h␛[?1049l"
 
   @Test func `Ctrl-C works while the main actor is stuck`() async {
-    let pseudo = PseudoTerminal(trigger: "0␛[Cvisits", reply: "\u{3}")
+    let pseudo = PseudoTerminal(trigger: "0 visits", reply: "\u{3}")
     let before = pseudo.settings
     await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
       await perform(on: path) { _ in while true { pause() } }

@@ -13,7 +13,7 @@ import Testing
   @Test func `lines go below each other, and the first ones leave at the top`() {
     let screen = screen("one\r\ntwo\r\nthree\r\nfour\r\nfive")
     #expect(screen.texts == ["two", "three", "four", "five"])
-    #expect(screen.history.map(TerminalScreen.text) == ["one"])
+    #expect(screen.history.map { $0.text() } == ["one"])
   }
 
   @Test func `a line that is longer than the window goes on below, unless it may not wrap`() {
@@ -81,7 +81,7 @@ import Testing
     var screen = screen("one\r\ntwo\r\nthree\r\nfour")
     screen.resize(columns: 3, rows: 2)
     #expect(screen.texts == ["thr", "fou"] && screen.cursor == (2, 1))
-    #expect(screen.history.map(TerminalScreen.text) == ["one", "two"])
+    #expect(screen.history.map { $0.text() } == ["one", "two"])
     screen.resize(columns: 5, rows: 3)
     #expect(screen.texts == ["three", "four", ""])
   }
@@ -91,7 +91,7 @@ import Testing
     screen.resize(columns: 3, rows: 2)
     screen.show("\u{1B}[?1049l!".utf8)
     #expect(screen.texts == ["thr", "fo!"] && screen.cursor == (2, 1))
-    #expect(screen.history.map(TerminalScreen.text) == ["one", "two"])
+    #expect(screen.history.map { $0.text() } == ["one", "two"])
   }
 
   @Test func `a cursor that was saved is brought back into a smaller window`() {

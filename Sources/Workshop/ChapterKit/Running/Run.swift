@@ -30,8 +30,8 @@ extension Chapter {
     let opens = invocation.word == .overview && opened != nil && terminal.hasKeys
     if opens, let opened { invocation.word = .version(opened) }
     switch invocation.word {
-    case .overview: terminal.sayWrapped(overview)
-    case .help: terminal.sayWrapped(help)
+    case .overview: terminal.say(overview)
+    case .help: terminal.say(help)
     case .own:
       await launch(invocation)
       return await command(of: invocation.word)?.run(invocation, terminal) ?? 0

@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import OperatingSystem
+import Stage
 import TerminalScreens
 
 /// A demo as it is seen on a terminal, moment by moment.
@@ -55,7 +56,7 @@ extension DemoRecording {
       pane.type(Self.controlC)
       for _ in 0..<7 where pane.isRunning { try await Task.sleep(for: Self.step) }
       let screen = pane.screen
-      closing = closingLine(in: (screen.history + screen.rows).map(TerminalScreen.text))
+      closing = closingLine(in: (screen.history + screen.rows).map { $0.text() })
       pane.end()
     }
   }

@@ -1,4 +1,3 @@
-import Course
 import Stage
 
 /// A part of a terminal's row that looks the same, as a page gets it.
@@ -12,7 +11,7 @@ struct TextRun: Equatable, Encodable, Sendable {
 
   static func all(in row: [Cell]) -> [TextRun] {
     var runs: [TextRun] = []
-    for cell in row {
+    for cell in row.seen(in: .full) {
       guard let character = cell.character else { continue }
       let next = TextRun(
         text: String(character),
@@ -25,11 +24,6 @@ struct TextRun: Equatable, Encodable, Sendable {
       } else {
         runs.append(next)
       }
-    }
-    // Spaces at the end of a row are not seen.
-    if let last = runs.last, last.looks(as: TextRun(text: "")) {
-      runs[runs.count - 1].text = last.text.withoutSpacesAtTheEnd
-      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
     return runs
   }

@@ -17,29 +17,23 @@ public struct Extent: Hashable, Sendable {
 /// A canvas starts out clear. Whatever is written outside of it is cut off.
 public struct Canvas: Hashable, Sendable {
   public let size: Extent
-  private var cells: [Cell]
+  package private(set) var rows: [[Cell]]
 
   /// Whether the canvas is in the middle of a movement, so that another frame should follow.
   public var isMoving = false
 
   public init(_ size: Extent) {
     self.size = size
-    cells = Array(repeating: .clear, count: size.columns * size.rows)
+    rows = Array(repeating: Array(repeating: .clear, count: size.columns), count: size.rows)
   }
 
   package init(rows: [[Cell]]) {
     let columns = rows.map(\.count).max() ?? 0
     size = Extent(columns: columns, rows: rows.count)
-    cells = rows.flatMap { $0 + Array(repeating: .clear, count: columns - $0.count) }
+    self.rows = rows.map { $0 + Array(repeating: .clear, count: columns - $0.count) }
   }
 
-  package var rows: [[Cell]] {
-    (0..<size.rows).map { Array(cells[$0 * size.columns..<($0 + 1) * size.columns]) }
-  }
-
-  public subscript(column: Int, row: Int) -> Cell {
-    cells[row * size.columns + column]
-  }
+  public subscript(column: Int, row: Int) -> Cell { rows[row][column] }
 
   /// Writes one line of text; control characters are shown, not obeyed.
   public mutating func write(
@@ -74,14 +68,14 @@ public struct Canvas: Hashable, Sendable {
 
   /// Makes every clear cell a blank one, so that nothing behind this canvas shows through.
   public mutating func makeOpaque(style: TextStyle = .plain) {
-    for index in cells.indices where cells[index].isClear {
-      cells[index] = Cell(" ", style)
-    }
+    rows = rows.map { row in row.map { $0.isClear ? Cell(" ", style) : $0 } }
   }
 
   mutating func restyle(_ change: (TextStyle) -> TextStyle) {
-    for index in cells.indices where !cells[index].isClear {
-      cells[index].style = change(cells[index].style)
+    for row in rows.indices {
+      for column in rows[row].indices where !rows[row][column].isClear {
+        rows[row][column].style = change(rows[row][column].style)
+      }
     }
   }
 
@@ -95,24 +89,25 @@ public struct Canvas: Hashable, Sendable {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
     let fits = column + width <= size.columns
     separate(column: column, row: row)
-    let index = row * size.columns + column
-    cells[index] = Cell(fits ? character : " ", style)
+    rows[row][column] = Cell(fits ? character : " ", style)
     if width == 2, fits {
       separate(column: column + 1, row: row)
-      cells[index + 1] = Cell(nil, style)
+      rows[row][column + 1] = Cell(nil, style)
     }
   }
 
   /// Half of a wide character cannot stay when its other half is written over.
   private mutating func separate(column: Int, row: Int) {
-    let index = row * size.columns + column
-    if cells[index].character == nil {
-      cells[index - 1] = Cell(" ", cells[index - 1].style)
-    }
-    if column + 1 < size.columns, cells[index + 1].character == nil {
-      cells[index + 1] = Cell(" ", cells[index + 1].style)
+    if rows[row][column].character == nil { rows[row][column - 1].character = " " }
+    if column + 1 < size.columns, rows[row][column + 1].character == nil {
+      rows[row][column + 1].character = " "
     }
   }
+}
+
+extension Canvas {
+  /// The canvas as lines of text without escape sequences, without spaces at their ends.
+  public var text: String { rows.map { $0.text() }.joined(separator: "\n") }
 }
 
 /// A canvas that is finished draws itself, cut off if it does not fit.

@@ -6,6 +6,9 @@ public struct Cell: Hashable, Sendable {
   /// Whether what is behind shows through.
   private(set) var isClear = false
 
+  /// Whether it is the right half of a wide character.
+  var isRightHalf: Bool { character == nil }
+
   static let clear = {
     var cell = Cell()
     cell.isClear = true

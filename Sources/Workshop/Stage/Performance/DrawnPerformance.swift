@@ -106,7 +106,7 @@ final class DrawnPerformance {
       for time in times { time.drawing += spent }
     }
     let frame = frame(in: session.size)
-    session.draw(FrameUpdate.text(from: shown, to: frame, depth: terminal.colors))
+    session.draw(frame.update(from: shown, depth: terminal.colors))
     shown = frame
     // The times above the scenes change with each tenth of a second.
     let hasTenths = performance.hasTimes && !isFinished
@@ -120,7 +120,7 @@ final class DrawnPerformance {
   }
 
   private func leaveLastFrame() {
-    var lines = lastFrame(in: session.size).lines(terminal.colors)[...]
+    var lines = lastFrame(in: session.size).rows.map { $0.text(in: terminal.colors) }[...]
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     if !lines.isEmpty {

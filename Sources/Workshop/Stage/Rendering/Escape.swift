@@ -20,11 +20,10 @@ package enum Escape {
   package static let hideCursor = "\u{1B}[?25l"
   static let showCursor = "\u{1B}[?25h"
   static let clear = "\u{1B}[m\u{1B}[2J"
+  static let clearRestOfRow = "\u{1B}[K"
 
   static func move(column: Int, row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
-  static func forward(_ columns: Int) -> String {
-    columns == 1 ? "\u{1B}[C" : "\u{1B}[\(columns)C"
-  }
+  static func move(column: Int) -> String { "\u{1B}[\(column + 1)G" }
   static func style(_ codes: [String], isFromDefault: Bool) -> String {
     let parts = codes.isEmpty || isFromDefault ? codes : ["0"] + codes
     return "\u{1B}[\(parts.joined(separator: ";"))m"

@@ -1,34 +1,30 @@
 import OperatingSystem
 
-/// A line of text in parts that look different, to be written below the lines before it.
+/// A line of text in different styles, to be written below the lines before it.
 public struct StyledLine: Hashable, Sendable, ExpressibleByStringInterpolation {
-  public struct Part: Hashable, Sendable {
-    public let text: String
-    public let style: TextStyle
-  }
-
-  public private(set) var parts: [Part]
+  private(set) var cells: [Cell]
 
   public init(_ text: String, _ style: TextStyle = .plain) {
-    parts = text.isEmpty ? [] : [Part(text: text, style: style)]
+    let columns = text.reduce(0) { $0 + $1.printable.columns }
+    var canvas = Canvas(Extent(columns: columns, rows: 1))
+    canvas.write(text, style: style)
+    cells = canvas.rows[0]
   }
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// The text without its styles.
-  public var text: String { parts.map(\.text).joined() }
+  private init(_ cells: ArraySlice<Cell>) { self.cells = Array(cells) }
 
-  package var columns: Int { text.printable.columns }
+  /// The text without its styles.
+  public var text: String { String(cells.compactMap(\.character)) }
+
+  package var columns: Int { cells.count }
 
   /// The text for a terminal with these colours; plain without a depth.
-  package func text(in depth: ColorDepth?) -> String {
-    draw(in: Extent(columns: columns, rows: 1)).lines(depth)[0]
-  }
+  package func text(in depth: ColorDepth?) -> String { cells.text(in: depth) }
 
   public static func + (line: StyledLine, other: StyledLine) -> StyledLine {
-    var sum = line
-    sum.parts += other.parts
-    return sum
+    StyledLine(line.cells + other.cells[...])
   }
 }
 
@@ -41,89 +37,55 @@ extension StyledLine {
 
   /// This line, or its beginning and "…" where that is all that fits.
   func truncated(columns: Int) -> StyledLine {
-    guard self.columns > columns else { return self }
-    let letters = letters[...]
-    let kept = letters.fitting(columns - 1)
-    guard columns > 0, let next = letters[kept.endIndex...].first else { return "" }
-    return StyledLine(kept) + StyledLine("…", next.style)
+    guard cells.count > columns else { return self }
+    guard columns > 0 else { return "" }
+    let kept = cells[...].fitting(columns - 1)
+    return StyledLine(kept) + StyledLine("…", cells[kept.endIndex].style)
   }
 
   /// The rows that this line needs in a window of that width. All but the first are indented as the
   /// first one is, and by `hanging` more.
   package func wrapped(columns: Int, hanging: Int = 0) -> [StyledLine] {
-    guard self.columns > columns else { return [self] }
-    var letters = letters[...]
-    let indentation = letters.prefix { $0.character == " " }.count
+    guard cells.count > columns else { return [self] }
+    var rest = cells[...]
+    let indentation = rest.prefix { $0.character == " " }.count
     // A very narrow window has no space for an indentation.
     let margin = indentation + hanging < columns / 2 ? indentation + hanging : 0
     var lines: [StyledLine] = []
-    while letters.fitting(columns).endIndex < letters.endIndex {
-      let start = lines.isEmpty ? letters.startIndex + indentation : letters.startIndex
-      let (line, rest) = letters.broken(columns: max(1, columns), after: start)
+    while rest.count > columns {
+      let start = lines.isEmpty ? rest.startIndex + indentation : rest.startIndex
+      let (line, next) = rest.broken(columns: columns, after: start)
       lines.append(StyledLine(line))
-      if rest.isEmpty { return lines }
-      letters = Array(repeating: Letter(character: " ", style: .plain), count: margin) + rest
+      if next.isEmpty { return lines }
+      rest = Array(repeating: Cell(), count: margin) + next
     }
-    return lines + [StyledLine(letters)]
-  }
-
-  fileprivate struct Letter {
-    let character: Character
-    let style: TextStyle
-  }
-
-  private var letters: [Letter] {
-    parts.flatMap { part in
-      part.text.map { Letter(character: $0.printable, style: part.style) }
-    }
-  }
-
-  private init(_ letters: ArraySlice<Letter>) {
-    self = letters.chunkedByStyle.reduce("") { $0 + StyledLine($1.text, $1.style) }
+    return lines + [StyledLine(rest)]
   }
 }
 
-extension ArraySlice<StyledLine.Letter> {
+extension ArraySlice<Cell> {
+  /// The longest beginning that is no wider than this, and cuts no wide character in two.
   fileprivate func fitting(_ columns: Int) -> Self {
-    var space = columns
-    return prefix { letter in
-      space -= letter.character.columns
-      return space >= 0
-    }
+    let part = prefix(columns)
+    return dropFirst(columns).first?.isRightHalf == true ? part.dropLast() : part
   }
 
-  /// The part that fits, and what is left, broken between two words if there are two.
+  /// The part that fits, and what is left, broken between two words if there are two. The part has
+  /// one character at least.
   fileprivate func broken(columns: Int, after start: Int) -> (Self, Self) {
-    let end = Swift.max(fitting(columns).endIndex, Swift.min(startIndex + 1, endIndex))
+    let first = 1 + dropFirst().prefix(while: \.isRightHalf).count
+    let end = startIndex + Swift.max(fitting(Swift.max(0, columns)).count, first)
     let space = self[..<Swift.min(end + 1, endIndex)].lastIndex { $0.character == " " }
     guard let space, space > start, !self[start..<space].allSatisfy({ $0.character == " " }) else {
       return (self[..<end], self[end...])
     }
     return (self[..<space], self[space...].drop { $0.character == " " })
   }
-
-  fileprivate var chunkedByStyle: [(text: String, style: TextStyle)] {
-    reduce(into: []) { chunks, letter in
-      if chunks.last?.style == letter.style {
-        chunks[chunks.count - 1].text.append(letter.character)
-      } else {
-        chunks.append((String(letter.character), letter.style))
-      }
-    }
-  }
 }
 
 /// The line, cut off if there is no space for the rest.
 extension StyledLine: View {
   public func draw(in size: Extent) -> Canvas {
-    guard size.rows > 0 else { return Canvas(Extent(columns: 0, rows: 0)) }
-    let line = truncated(columns: size.columns)
-    var canvas = Canvas(Extent(columns: line.columns, rows: 1))
-    var column = 0
-    for part in line.parts {
-      canvas.write(part.text, column: column, style: part.style)
-      column += part.text.printable.columns
-    }
-    return canvas
+    Canvas(rows: size.rows > 0 ? [truncated(columns: size.columns).cells] : [])
   }
 }

@@ -37,11 +37,15 @@ public struct Terminal: Sendable {
 }
 
 extension Terminal {
-  /// Writes a line at once.
+  /// Writes a text at once, with each of its lines broken between words if the window is narrower.
   ///
   /// `print` keeps lines that go through a pipe in memory, and they are lost when the process is
   /// killed. What went into `print` before comes out first.
-  public func say(_ line: String) { sayRaw(line.printable) }
+  public func say(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      say(StyledLine(String(line)))
+    }
+  }
 
   /// Writes a line at once, with its styles for a person and without them in a pipe. It is broken
   /// between words if the window is narrower.
@@ -53,17 +57,8 @@ extension Terminal {
     }
   }
 
-  /// Writes a text, with each of its lines broken between words if the window is narrower.
-  package func sayWrapped(_ text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      say(StyledLine(String(line)))
-    }
-  }
-
   /// Writes a text to standard error, so that a pipe has results only.
-  package static let sayOnStandardError: @Sendable (String) -> Void = {
-    standardError.sayWrapped($0)
-  }
+  package static let sayOnStandardError: @Sendable (String) -> Void = { standardError.say($0) }
 
   /// Writes a line that may have escape sequences.
   func sayRaw(_ line: String) {

@@ -80,7 +80,7 @@ package final class TerminalSession: Sendable {
   package func printHeldOutput() {
     state.withLock { state in
       for line in state.hold?.takeLines() ?? [] {
-        if line.contains("\u{1B}") { terminal.sayRaw(line) } else { terminal.say(StyledLine(line)) }
+        if line.contains("\u{1B}") { terminal.sayRaw(line) } else { terminal.say(line) }
       }
       state.hold = nil
     }

@@ -16,7 +16,7 @@ package struct CommandContext: Sendable {
 
   package func course() throws(SentenceError) -> Course { try Course(around: folder) }
 
-  package func say(_ text: String) { terminal.sayWrapped(text) }
+  package func say(_ text: String) { terminal.say(text) }
 
   /// Runs what was typed, and ends the process.
   ///

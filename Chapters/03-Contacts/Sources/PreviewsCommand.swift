@@ -6,10 +6,11 @@ extension DemoCommand {
   static let previews = DemoCommand(
     "previews",
     "Seven previews of the controlled screen; or of the uncontrolled one.",
-    arguments: [Argument("VERSION", among: ["controlled", "uncontrolled"], isOptional: true)]
+    argument: "VERSION",
+    among: ["controlled", "uncontrolled"]
   ) { invocation, terminal in
     let scene: Scene
-    if invocation.values["VERSION"] == "uncontrolled" {
+    if invocation.argument == "uncontrolled" {
       let gallery = PreviewGallery(uncontrolled: Situation.all)
       scene = .gallery("uncontrolled", gallery) {
         await gallery.load(inProcess: PreviewProcess.end)

@@ -9,11 +9,10 @@ extension DemoCommand {
   static let previews = DemoCommand(
     "previews",
     "A hundred previews of the controlled map; or of another version.",
-    arguments: [
-      Argument("VERSION", among: ["controlled", "argument", "uncontrolled"], isOptional: true)
-    ]
+    argument: "VERSION",
+    among: ["controlled", "argument", "uncontrolled"]
   ) { invocation, terminal in
-    let version = invocation.values["VERSION"] ?? "controlled"
+    let version = invocation.argument ?? "controlled"
     // The page says where events come from, also those of a version that knows no context.
     Telemetry.shared.source = "preview"
     let afternoon = withDependencies {

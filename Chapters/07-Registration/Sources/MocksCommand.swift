@@ -9,9 +9,10 @@ extension DemoCommand {
   static let mocks = DemoCommand(
     "mocks",
     "Tests with a mock that repeats the server's rule, and with one that ends their process.",
-    arguments: [Argument("PART", among: ["tests"], isOptional: true)]
+    argument: "PART",
+    among: ["tests"]
   ) { invocation, terminal in
-    guard invocation.values["PART"] == nil else {
+    guard invocation.argument == nil else {
       for test in MockedTest.all { terminal.say(test.result) }
       return 0
     }

@@ -6,13 +6,14 @@ extension DemoCommand {
   static let tests = DemoCommand(
     "tests",
     "The twelve tests alone, as a version runs them in a process of their own.",
-    arguments: [Argument("STUBS", among: ["crashing", "failing", "lazy"])],
+    argument: "STUBS",
+    among: ["crashing", "failing", "lazy"],
     options: [Option("--add-event", summary: "Let the feature track \"Filter Changed\" as well.")]
   ) { invocation, terminal in
     let stubs: [String: TodoAnalytics] = ["crashing": .crashing, "failing": .failing]
     let tracksFilter = invocation.values["--add-event"] != nil
     let todos = TodosUnderTest(
-      stubs: invocation.values["STUBS"].flatMap { stubs[$0] } ?? .lazy,
+      stubs: invocation.argument.flatMap { stubs[$0] } ?? .lazy,
       tracksFilter: tracksFilter
     )
     for test in TodosTest.all {

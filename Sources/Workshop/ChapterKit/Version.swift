@@ -9,7 +9,7 @@ package struct Version: Sendable {
   /// keys.
   let isApplication: Bool
   /// Whether it shows by itself what a preview of it is like, and so follows `--context preview`.
-  let playsPreview: Bool
+  private(set) var playsPreview = false
   let scene: @MainActor @Sendable (_ title: String, Driver) -> Scene
 
   /// The one who presses the buttons.
@@ -31,11 +31,10 @@ package struct Version: Sendable {
     playsPreview: Bool = false,
     scene: @escaping @MainActor @Sendable (_ title: String) -> Scene
   ) {
-    self.summary = summary
-    self.isControlled = isControlled
-    isApplication = false
+    self.init(summary, isControlled: isControlled, isApplication: false) { title, _ in
+      scene(title)
+    }
     self.playsPreview = playsPreview
-    self.scene = { title, _ in scene(title) }
   }
 
   /// A version that a person drives at a terminal, and a script everywhere else.
@@ -53,7 +52,6 @@ package struct Version: Sendable {
     self.summary = summary
     self.isControlled = isControlled
     self.isApplication = isApplication
-    playsPreview = false
     scene = application
   }
 }

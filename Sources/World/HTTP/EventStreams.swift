@@ -48,9 +48,7 @@ package final class EventStreams: Sendable {
 
 extension [UInt8] {
   /// One message of a stream. The bytes must have no line break, which would end the message.
-  package func asServerSentEvent(named event: String? = nil) -> [UInt8] {
-    Array("\(event.map { "event: \($0)\n" } ?? "")data: ".utf8) + self + Array("\n\n".utf8)
-  }
+  package var asServerSentEvent: [UInt8] { Array("data: ".utf8) + self + Array("\n\n".utf8) }
 }
 
 /// The messages to one page.

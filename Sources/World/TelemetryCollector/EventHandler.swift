@@ -71,7 +71,7 @@ final class EventHandler: Sendable {
 }
 
 extension Dashboard {
-  var message: [UInt8]? { try? JSON.encode(self).asServerSentEvent() }
+  var message: [UInt8]? { try? JSON.encode(self).asServerSentEvent }
 }
 
 extension Response {

@@ -10,13 +10,13 @@ import Testing
         12 Teapot
         Water gets hot.
 
-          swift run Teapot uncontrolled      You wait for it.
-          swift run Teapot samovar           It is always hot.
-          swift run Teapot controlled        You decide how long it takes.
-          swift run Teapot compare           Both at the same time, the controlled one
-                                             as a preview.
-          swift run Teapot pour              Pours a cup.
-          swift run Teapot serve TEA [CUPS]  Serves a kind of tea.
+          swift run Teapot uncontrolled  You wait for it.
+          swift run Teapot samovar       It is always hot.
+          swift run Teapot controlled    You decide how long it takes.
+          swift run Teapot compare       Both at the same time, the controlled one as a
+                                         preview.
+          swift run Teapot pour          Pours a cup.
+          swift run Teapot serve [TEA]   Serves a kind of tea.
 
         See what a preview sees, at once:
           swift run Teapot controlled --context preview
@@ -33,15 +33,15 @@ import Testing
     #expect(
       said.joined(separator: "\n") == """
         Usage: swift run Teapot COMMAND [--context live|preview|test]
-        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve TEA [CUPS]
+        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve [TEA]
 
         Commands
-          uncontrolled      You wait for it.
-          samovar           It is always hot.
-          controlled        You decide how long it takes.
-          compare           Both at the same time, the controlled one as a preview.
-          pour              Pours a cup.
-          serve TEA [CUPS]  Serves a kind of tea.
+          uncontrolled  You wait for it.
+          samovar       It is always hot.
+          controlled    You decide how long it takes.
+          compare       Both at the same time, the controlled one as a preview.
+          pour          Pours a cup.
+          serve [TEA]   Serves a kind of tea.
 
         Options
           --context live|preview|test  Which values the samovar and the controlled
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `the versions that are compared are named`() async {
     let chapter = teapotChapter(compare: ["samovar", "controlled"])
-    let line = "  swift run Teapot compare           At the same time: samovar, controlled; each\n"
+    let line = "  swift run Teapot compare       At the same time: samovar, controlled; each as\n"
     #expect(await overview(of: chapter).contains(line))
   }
 

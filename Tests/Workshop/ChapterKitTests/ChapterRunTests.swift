@@ -20,7 +20,7 @@ import Testing
         #"There is no command "contrlled". Did you mean "controlled"?"#,
         """
         Usage: swift run Teapot COMMAND [--context live|preview|test]
-        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve TEA [CUPS]
+        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve [TEA]
         """,
       ]
     )

@@ -65,9 +65,8 @@ extension DemoCommand {
   fileprivate static let serve = DemoCommand(
     "serve",
     "Serves a kind of tea.",
-    arguments: [
-      Argument("TEA", among: ["black", "green"]), Argument("CUPS", isOptional: true),
-    ],
+    argument: "TEA",
+    among: ["black", "green"],
     options: [Option("--sweet", summary: "With sugar.")]
   ) { _, _ in 0 }
 }

@@ -42,7 +42,7 @@ struct RoomPageTests {
     try open(in: size)
     func expectWhole(_ view: RoomView, in place: String) throws {
       let json = String(decoding: try JSONEncoder().encode(view), as: UTF8.self)
-      _ = try browser.value("receive('view', \(json))")
+      _ = try browser.value("show({ ...state, view: \(json) })")
       let cut = try browser.cutTexts(in: place, isWhole: true)
       #expect(cut == [], "\(view.label): \(json.prefix(300))")
     }
@@ -77,7 +77,7 @@ struct RoomPageTests {
   {
     try open()
     for isLight in [false, true] {
-      _ = try browser.value("receive('view', { isLight: \(isLight) })")
+      _ = try browser.value("show({ ...state, view: { isLight: \(isLight) } })")
       let least = try browser.value(
         """
         (() => {

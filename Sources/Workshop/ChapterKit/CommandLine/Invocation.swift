@@ -17,17 +17,20 @@ package struct Invocation: Equatable, Sendable {
   package var word: Word
   /// The value of `--context`.
   package var context: DependencyContext?
-  /// The arguments and the options of the chapter's own command, by their names: `SCREEN`,
-  /// `--port`. An option without a value has an empty one.
+  /// The argument of the chapter's own command.
+  package var argument: String?
+  /// Its options, by their names; one without a value has an empty one.
   package var values: [String: String] = [:]
 
   package init(
     _ word: Word,
     context: DependencyContext? = nil,
+    argument: String? = nil,
     values: [String: String] = [:]
   ) {
     self.word = word
     self.context = context
+    self.argument = argument
     self.values = values
   }
 
@@ -61,17 +64,16 @@ extension Chapter {
     }
     var invocation = Invocation(try word(first))
     let own = command(of: invocation.word)
-    var expected = own?.arguments[...] ?? []
-    for word in typed.rest {
-      guard let next = expected.popFirst() else {
-        throw UsageError("\"\(word)\" is one command too many after \"\(first)\".")
-      }
-      try next.check(word)
-      invocation.values[next.name] = word
+    if let word = typed.rest.dropFirst(own?.argument == nil ? 0 : 1).first {
+      throw UsageError("\"\(word)\" is one command too many after \"\(first)\".")
     }
-    if let own, let missing = expected.first, !missing.isOptional {
-      let known = missing.known.isEmpty ? "" : " (\(missing.known.joined(separator: ", ")))"
-      throw UsageError("\(own.name) needs a word more\(known): swift run \(name) \(own.usage)")
+    if let own, let argument = own.argument, let word = typed.rest.first {
+      guard own.known.contains(word) else {
+        let list = own.known.joined(separator: ", ")
+        let sentence = "\"\(word)\" is no \(argument): there is \(list)."
+        throw UsageError(sentence, typed: word, known: own.known)
+      }
+      invocation.argument = word
     }
     for option in own?.options ?? [] {
       invocation.values[option.name] = typed.values[option.name]
@@ -110,16 +112,5 @@ extension Chapter {
         known: ["live", "preview", "test"]
       )
     }
-  }
-}
-
-extension DemoCommand.Argument {
-  fileprivate func check(_ typed: String) throws(UsageError) {
-    guard !known.isEmpty, !known.contains(typed) else { return }
-    throw UsageError(
-      "\"\(typed)\" is no \(name): there is \(known.joined(separator: ", ")).",
-      typed: typed,
-      known: known
-    )
   }
 }

@@ -331,10 +331,21 @@ function tick() {
 
 readPalette();
 const terminal = new TerminalPicture($('terminal'));
-let view = null;
+// What the server has sent last, and the text of the view that is drawn.
+let state = null;
+let drawn = null;
+
+function show(next) {
+  state = next;
+  terminal.change(state);
+  const view = JSON.stringify(state.view);
+  if (view !== drawn) drawView();
+  drawn = view;
+}
 
 function drawView() {
-  if (!view) return;
+  if (!state) return;
+  const { view } = state;
   document.documentElement.dataset.theme = view.isLight ? 'light' : 'dark';
   readPalette();
   const { question, file, diff, exercise } = view;
@@ -361,20 +372,13 @@ const others = new BroadcastChannel('room');
 let isListening = false;
 
 function receive(type, data) {
-  if (type === 'frame') terminal.change(data);
-  if (type === 'view') {
-    view = data;
-    drawView();
-  }
+  if (type === 'state') show(data);
   if (type === 'connection') $('connection').hidden = data;
 }
 
 others.onmessage = ({ data: { type, data } }) => {
-  if (type !== 'hello') return receive(type, data);
-  if (!isListening || !view) return;
-  const { columns, rows, cursor } = terminal;
-  others.postMessage({ type: 'frame', data: { columns, rows, cursor } });
-  others.postMessage({ type: 'view', data: view });
+  if (type !== 'hello') receive(type, data);
+  else if (isListening && state) others.postMessage({ type: 'state', data: state });
 };
 
 function listen() {
@@ -385,9 +389,7 @@ function listen() {
   };
   const stream = new EventSource('/' + location.hash.slice(1) + '/stream');
   stream.onopen = () => tell('connection', true);
-  for (const type of ['frame', 'view']) {
-    stream.addEventListener(type, message => tell(type, JSON.parse(message.data)));
-  }
+  stream.onmessage = message => tell('state', JSON.parse(message.data));
   stream.onerror = () => {
     tell('connection', false);
     if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 1000);

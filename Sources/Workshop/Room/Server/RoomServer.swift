@@ -22,8 +22,15 @@ package final class RoomServer: Sendable {
         switch request.path {
         case "/": return page.response()
         case "/\(token)/stream":
-          let news = Mutex(PageUpdates())
-          return pages.response { news.withLock { try? $0.message(of: presentation) } }
+          let sent = Mutex<[UInt8]?>(nil)
+          return pages.response {
+            let state = try? JSON.encode(PageState(of: presentation))
+            let isNew = sent.withLock { sent in
+              defer { sent = state }
+              return sent != state
+            }
+            return isNew ? state?.asServerSentEvent : nil
+          }
         default: throw Refusal(.notFound, "There is nothing here.")
         }
       }
@@ -48,31 +55,19 @@ private let page = Page(
   script: PackageResources.room_js
 )
 
-/// The state that one page has already, so that it gets only what is new.
-private struct PageUpdates {
-  private var frame: Frame?
-  private var view: RoomView?
+/// All that a page shows.
+private struct PageState: Encodable {
+  let columns: Int
+  let rows: [[TextRun]]
+  /// The column and the row of the next character.
+  let cursor: [Int]?
+  let view: RoomView
 
-  private struct Frame: Encodable, Equatable {
-    let columns: Int
-    let rows: [[TextRun]]
-    /// The column and the row of the next character.
-    let cursor: [Int]?
-
-    init(_ panes: PanesFrame) {
-      columns = panes.rows.first?.count ?? 0
-      rows = panes.rows.map(TextRun.all)
-      cursor = panes.cursor.map { [$0.column, $0.row] }
-    }
-  }
-
-  mutating func message(of presentation: Presentation) throws -> [UInt8]? {
+  init(of presentation: Presentation) {
     let (panes, view) = presentation.state.withLock { ($0.panes.frame, $0.view) }
-    let frame = Frame(panes)
-    var bytes: [UInt8] = []
-    if frame != self.frame { bytes += try JSON.encode(frame).asServerSentEvent(named: "frame") }
-    if view != self.view { bytes += try JSON.encode(view).asServerSentEvent(named: "view") }
-    (self.frame, self.view) = (frame, view)
-    return bytes.isEmpty ? nil : bytes
+    columns = panes.rows.first?.count ?? 0
+    rows = panes.rows.map(TextRun.all)
+    cursor = panes.cursor.map { [$0.column, $0.row] }
+    self.view = view
   }
 }

@@ -6,12 +6,10 @@ extension DemoCommand {
   static let preview = DemoCommand(
     "preview",
     "Any state of the app, at once; without a name, a gallery of all.",
-    arguments: [
-      Argument("SCREEN", among: StandupsPreview.all.map(\.name), isOptional: true)
-    ]
+    argument: "SCREEN",
+    among: StandupsPreview.all.map(\.name)
   ) { invocation, terminal in
-    let name = invocation.values["SCREEN"]
-    let preview = StandupsPreview.all.first { $0.name == name }
+    let preview = StandupsPreview.all.first { $0.name == invocation.argument }
     return await RunEnvironment.real.show(on: terminal, hasKeyRow: preview == nil) {
       [preview?.scene ?? .gallery]
     }

@@ -5,8 +5,7 @@ import Testing
 
 /// The promises of the course's texts, over the real folders: `swift test --filter Texts`.
 @Suite struct Texts {
-  static let course = Result { try Course(at: repository) }
-  static let chapters = (try? course.get().chapters) ?? []
+  static let chapters = try! Course(at: repository).chapters
   static let exercises = chapters.flatMap(\.exercises)
 
   @Test func `every link leads to a file`() throws {

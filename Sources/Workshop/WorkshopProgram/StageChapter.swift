@@ -18,8 +18,7 @@ extension WorkshopProgram {
     if let demo = try await GitHead(root: course.root).changes(in: folders) {
       changes += demo.filter { !exercises.contains($0.path) }
     } else {
-      let (what, whose) = isAll ? ("all chapters", "demos'") : (name, "demo's")
-      context.sayOnStandardError("Git does not have \(what): the \(whose) files stay as they are.")
+      context.sayOnStandardError("Git does not have them: the files of demos stay as they are.")
     }
     try context.replace(
       changes + context.permissions + context.documents,

@@ -9,13 +9,12 @@ extension WorkshopProgram {
     let course = try context.course()
     let folder = try typed.operands.first.map { try course.chapter($0).folder }
     let exercises = course.exercises.filter { folder == nil || $0.chapterFolder == folder }
-    let rewrites = typed.has("--rewrite")
-    let part = try typed.value("--only", of: Verification.Part.self, "part")
-    let parts = part.map { [$0] } ?? (rewrites ? [] : Verification.Part.allCases)
-    if rewrites {
+    if typed.has("--rewrite") {
       for file in exercises.flatMap(\.files) { try context.rewriteStarter(of: file, in: course) }
+      return .success
     }
-    if parts.isEmpty { return .success }
+    let part = try typed.value("--only", of: Verification.Part.self, "part")
+    let parts = part.map { [$0] } ?? Verification.Part.allCases
     let verification = Verification(of: course, parts: parts, chapter: folder) { line in
       context.say(line)
     }

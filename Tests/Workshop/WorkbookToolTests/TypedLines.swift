@@ -49,15 +49,11 @@ extension PlantedCourse {
   func run(
     _ line: String,
     environment: [String: String] = [:],
-    onATerminal isDrawn: Bool = false,
     _ update: (inout DependencyValues) -> Void = { _ in }
   ) async -> CommandResult {
     let captured = CapturedOutput()
     let errors = LockIsolated<[String]>([])
-    let context = context(
-      isDrawn ? captured.drawnTerminal : captured.terminal,
-      environment: environment
-    ) { line in
+    let context = context(captured.terminal, environment: environment) { line in
       errors.withValue { $0.append(line) }
     }
     let code = await withDependencies {
@@ -80,7 +76,6 @@ extension PlantedCourse {
   func expect(
     _ transcript: String,
     environment: [String: String] = [:],
-    onATerminal isDrawn: Bool = false,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     at place: UInt = #line,
@@ -90,7 +85,7 @@ extension PlantedCourse {
     for line in transcript.textLines where line.hasPrefix("$ ") {
       let words = String(line.dropFirst(2))
       seen.append(line)
-      seen += await run(words, environment: environment, onATerminal: isDrawn, update).transcript
+      seen += await run(words, environment: environment, update).transcript
     }
     expectNoDifference(
       seen.joined(separator: "\n"),

@@ -1,6 +1,7 @@
 import Course
 import Stage
 import Toolchain
+import Usage
 
 /// The output of `check` for one exercise: its demands, and what is not true yet.
 struct Report {
@@ -15,10 +16,9 @@ struct Report {
     switch judgement.verdict {
     case .solved:
       return demands + [""] + confetti + [
-        StyledLine("Solved: \(judgement.summary).", .good)
+        StyledLine("Solved: all \(counted(judgement.demands.count, "demand")) hold.", .good)
       ]
     case .unsolved:
-      let count = StyledLine("\(judgement.summary.capitalizedFirst).")
       return demands + [""] + (showsFailures ? [locationToEdit, ""] : []) + [count]
     case .doesNotCompile(let output):
       return [StyledLine("It does not compile.", .bad)]
@@ -67,6 +67,12 @@ struct Report {
     ]
   }
 
+  private var count: StyledLine {
+    let (held, all) = (judgement.held, judgement.demands.count)
+    if held == all { return "All demands hold, and not yet at the edges." }
+    return "\(held) of \(all) demands \(held == 1 ? "holds" : "hold")."
+  }
+
   private var demands: [StyledLine] {
     DemandList(judgement, showsFailures: showsFailures).lines
   }
@@ -104,18 +110,6 @@ struct Report {
   }
 }
 
-extension Judgement {
-  /// `2 of 3 demands hold`, and `all 3 demands hold, and not yet at the edges`.
-  var summary: String {
-    let count = demands.count
-    guard held == count else {
-      return "\(held) of \(count) demands \(held == 1 ? "holds" : "hold")"
-    }
-    let all = count == 1 ? "its demand holds" : "all \(count) demands hold"
-    return all + (isSolved ? "" : ", and not yet at the edges")
-  }
-}
-
 extension CompilerOutput {
   /// Help with errors that people meet here for the first time.
   fileprivate var help: [String] {
@@ -143,8 +137,4 @@ extension CompilerOutput {
     ]
     .filter { text.contains($0.0) }.map(\.1)
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -29,7 +29,7 @@ import Testing
         Exercises/02-Oven/Bake.swift
         documents/standups.json, which the demos keep
         permissions.json, which the demos keep
-      2> Git does not have all chapters: the demos' files stay as they are.
+      2> Git does not have them: the files of demos stay as they are.
       """
     )
     #expect(try workbook.text("Exercises/02-Oven/Bake.swift") == "//\n// TODO: Do it.\n")

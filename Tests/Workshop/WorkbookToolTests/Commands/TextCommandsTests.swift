@@ -76,6 +76,7 @@ import Usage
       // This one has room.
       #expect(await context.run(["lesson", "2"]) == .success)
     }
+    #expect(await pseudo.read(through: "It boils.").hasPrefix("␛[1mOven␛["))
     #expect(launched.value.count == 3)
     #expect(launched.value.prefix(2) == ["sh", "exec <\"$0\"; rm \"$0\"; LESS=${LESS-FRX} sh -s"])
     #expect(launched.value.last?.contains("new9") == true)
@@ -134,17 +135,5 @@ import Usage
       #expect(reader.row == row)
     }
     #expect(reader.press(.character("q")) == .ignored)
-  }
-
-  @Test func `on a terminal the headline is bold, and the marks are gone`() async {
-    await workbook.expect(
-      """
-      $ notes 1
-      \u{1B}[1m01 Kettle · on stage\u{1B}[m
-
-      For the instructor: 15 minutes, without the exercises (10 more).
-      """,
-      onATerminal: true
-    )
   }
 }

@@ -11,25 +11,17 @@ package struct SentenceError: Error, Equatable, CustomStringConvertible {
   package var description: String { sentence }
 }
 
-/// The exit code of the process.
-package enum ExitCode: Int32, CaseIterable, Sendable {
+/// The exit code of the process. From 64 on, they are those of the system's own programs: `EX_USAGE`.
+package enum ExitCode: Int32, Sendable {
   case success = 0
+  /// An exercise is not solved yet, or something that was looked for is wrong.
   case failure = 1
-  /// As the system's own programs have it: `EX_USAGE`.
+  /// What was typed is not understood.
   case usage = 64
+  /// Something is missing: a workbook, a toolchain, a terminal.
   case unavailable = 69
+  /// A file cannot be read or written.
   case ioError = 74
+  /// Ctrl-C, or another signal.
   case interrupted = 130
-
-  /// As `--help` says it.
-  package var meaning: String {
-    switch self {
-    case .success: "All is well."
-    case .failure: "An exercise is not solved yet, or something that was looked for is wrong."
-    case .usage: "What was typed is not understood."
-    case .unavailable: "Something is missing: a workbook, a toolchain, a terminal."
-    case .ioError: "A file cannot be read or written. Nothing is lost."
-    case .interrupted: "Ctrl-C, or another signal."
-    }
-  }
 }

@@ -13,7 +13,7 @@ struct Backups: Sendable {
   /// The folder in which the demos keep what outlives them.
   let demos: URL
 
-  private func home(of change: FileChange) -> URL { change.isOfDemos ? demos : root }
+  private func home(of change: FileChange) -> URL { change.owner == .demos ? demos : root }
 
   private func url(_ change: FileChange) -> URL { home(of: change).appending(path: change.path) }
 
@@ -41,7 +41,9 @@ struct Backups: Sendable {
     let name = "\(number) \(reason), \(time.replacing(":", with: "."))"
     let folder = root.appending(path: "\(Self.folder)/\(name)")
     let files = changes.filter { FileManager.default.fileExists(atPath: url($0).path) }
-    for file in files { try folder.write(try Data(contentsOf: url(file)), to: file.copyPath) }
+    for file in files {
+      try folder.write(try Data(contentsOf: url(file)), to: "\(file.owner)/\(file.path)")
+    }
     return files.isEmpty ? nil : Backup(at: folder)
   }
 
@@ -93,32 +95,35 @@ struct Backup: Sendable {
     "What was there is in \(Backups.folder)/\(name).\nTo go back: \(command)"
   }
 
-  /// The changes that restore all of it. What a Finder leaves beside the copies is no copy.
+  /// The changes that restore all of it.
   func changes() throws -> [FileChange] {
-    try url.files(below: "").filter { $0.hasPrefix("workbook/") || $0.hasPrefix("demos/") }.map {
-      FileChange(copyPath: $0, new: try Data(contentsOf: url.appending(path: $0)))
+    try FileChange.Owner.allCases.flatMap { owner in
+      let copies = url.appending(path: "\(owner)")
+      return try copies.files(below: "").map { path in
+        let copy = try Data(contentsOf: copies.appending(path: path))
+        return FileChange(owner: owner, path: path, new: copy)
+      }
     }
   }
 }
 
 /// A file of the workbook, or one that the demos keep, and what is to be in it.
 package struct FileChange: Sendable {
-  /// The path of its copy in a backup, which has a folder for each of the two: `workbook`, `demos`.
-  let copyPath: String
+  /// A backup has a folder of copies for each.
+  enum Owner: CaseIterable { case workbook, demos }
+
+  var owner = Owner.workbook
+  /// From the top of the workbook, or of the demos' folder.
+  package let path: String
   /// Nil if there is to be no file.
   let new: Data?
 
-  /// From the top of the workbook, or of the demos' folder.
-  package var path: String { String(copyPath.drop { $0 != "/" }.dropFirst()) }
-
-  var isOfDemos: Bool { copyPath.hasPrefix("demos/") }
-
-  var shown: String { isOfDemos ? "\(path), which the demos keep" : path }
+  var shown: String { owner == .demos ? "\(path), which the demos keep" : path }
 }
 
 extension FileChange {
-  package init(_ path: String, _ new: Data?) { self.init(copyPath: "workbook/\(path)", new: new) }
+  package init(_ path: String, _ new: Data?) { self.init(path: path, new: new) }
 
   /// A file of the demos, to be removed.
-  init(removing path: String) { self.init(copyPath: "demos/\(path)", new: nil) }
+  init(removing path: String) { self.init(owner: .demos, path: path, new: nil) }
 }

@@ -15,8 +15,6 @@ extension Command {
 
       The first demand that does not hold has its failure in full, each other one a
       sentence. swift test --filter EXERCISE prints all of them.
-
-      It ends with 0 when all of it is solved, and else with 1.
       """
   ) { typed, context in
     let course = try context.course()

@@ -26,9 +26,6 @@ extension Command {
 
       The page is for this machine alone. .workbook/room.html leads there, and only
       you can read that file.
-
-      It ends with 69 where there is no terminal to type in, where this terminal is
-      that of a "present" already, and where your shell or the page cannot start.
       """
   )
 

@@ -76,8 +76,8 @@ extension Command {
     An EXERCISE and a CHAPTER are a name, or a number such as 1.1 and 1.
     swift run workbook COMMAND --help says more about a command.
 
-    It ends with
-    \(wordTable(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
+    It ends with 0 if all is well, and with 1 if an exercise is not solved yet or
+    something is wrong. What it cannot do is said in a sentence.
     """
   }
 

@@ -9,7 +9,6 @@ struct Benchmark: Sendable {
   /// Nanoseconds of the real library, on the machine where ``floor`` took 60 ns.
   let theirs: Double
   let atLeast: Double
-  var isInTest = false
   var operations = 1_000
   /// Does so many operations, and returns the time that they took.
   let work: @Sendable (_ operations: Int) async -> Duration
@@ -21,30 +20,26 @@ struct Benchmark: Sendable {
     return samples.dropFirst().sorted()[5] / Double(operations)
   }
 
-  func line(here: Double, unit: Double) -> String {
+  /// Its row in the table.
+  func cells(here: Double, unit: Double) -> [String] {
     let ratio = theirs * unit / here
-    let cells = [here, theirs * unit].map { "\(Int($0))" }
-    let tenths = [ratio, atLeast].map { "\(($0 * 10).rounded() / 10)" }
-    let isMet = ratio >= atLeast ? "yes" : "NO"
-    return BenchmarkCommand.line(name, cells[0], cells[1], tenths[0], tenths[1], isMet)
+    let times = [here, theirs * unit].map { "\(Int($0))" }
+    let ratios = [ratio, atLeast].map { "\(($0 * 10).rounded() / 10)" }
+    return [name] + times + ratios + [ratio >= atLeast ? "yes" : "NO"]
   }
 
   static let floor = Benchmark(name: "a task-local value", theirs: 60, atLeast: 1) { count in
     time { for number in 0..<count { Local.$box.withValue(Box(number)) { blackHole(number) } } }
   }
 
-  static let all: [Benchmark] = [
+  static let ofPrograms = [
     Benchmark(name: "withDependencies", theirs: 176, atLeast: 1.3) { count in
       time { for number in 0..<count { overriding(number) { blackHole(number) } } }
     },
     Benchmark(name: "withDependencies, asynchronous", theirs: 370, atLeast: 2) { count in
       let start = ProcessorTime.ofProcess
       for number in 0..<count {
-        await withDependencies {
-          $0.number = number
-        } operation: {
-          await nothing(number)
-        }
+        await withDependencies({ $0.number = number }, operation: { await nothing(number) })
       }
       return ProcessorTime.ofProcess - start
     },
@@ -83,12 +78,10 @@ struct Benchmark: Sendable {
     Benchmark(name: "dump of 10,000 structs", theirs: 320e6, atLeast: 5, operations: 1) { _ in
       time { blackHole(String(customDumping: points).count) }
     },
-    Benchmark(
-      name: "read in a case of a parameterized test",
-      theirs: 278,
-      atLeast: 1,
-      isInTest: true
-    ) { count in
+  ]
+
+  static let ofTests = [
+    Benchmark(name: "read in a case of a parameterized test", theirs: 278, atLeast: 1) { count in
       read(overriding(7) { NumberModel() }, count)
     },
     advance(sleepers: 1, theirs: 1.1e6),
@@ -101,19 +94,16 @@ struct Benchmark: Sendable {
       name: "TestClock.advance, \(sleepers) asleep",
       theirs: theirs,
       atLeast: 10,
-      isInTest: true,
       operations: 1
     ) { _ in
       let clock = TestClock()
-      let tasks = (1...sleepers).map { number in
-        Task { try await clock.sleep(for: .seconds(number)) }
+      for number in 1...sleepers {
+        Task { try? await clock.sleep(for: .seconds(number)) }
       }
       await clock.advance()
       let start = ProcessorTime.ofProcess
       await clock.advance(by: .seconds(sleepers))
-      let end = ProcessorTime.ofProcess
-      for task in tasks { try? await task.value }
-      return end - start
+      return ProcessorTime.ofProcess - start
     }
   }
 }
@@ -155,20 +145,15 @@ private final class Box: Sendable {
 private enum Local { @TaskLocal static var box = Box(0) }
 
 private func overriding<R>(_ number: Int, _ operation: () -> R) -> R {
-  withDependencies {
-    $0.number = number
-  } operation: {
-    operation()
-  }
+  withDependencies({ $0.number = number }, operation: operation)
 }
 
 private func nested<L, R>(_ levels: Int, in level: L.Type, _ operation: () -> R) -> R {
   guard levels > 0 else { return operation() }
-  return withDependencies {
-    $0[LevelKey<L>.self] = levels
-  } operation: {
-    nested(levels - 1, in: LevelKey<L>.self, operation)
-  }
+  return withDependencies(
+    { $0[LevelKey<L>.self] = levels },
+    operation: { nested(levels - 1, in: LevelKey<L>.self, operation) }
+  )
 }
 
 private func read(_ model: NumberModel, _ count: Int) -> Duration {

@@ -3,9 +3,13 @@ import Testing
 
 @testable import Toolchain
 
+/// The output of `swift test` for builds that failed, but for the folder, and for more errors and
+/// warnings of the same kind.
 @Suite struct RecordedBuilds {
-  private let two = BuildFailure(output: RecordedBuild.twoFiles, root: recordedRoot)
-  private let link = BuildFailure(output: RecordedBuild.link, root: recordedRoot)
+  /// One file has a gap in its syntax, the other does not fit its types.
+  private let two = BuildFailure(output: recorded("TwoFiles.txt"), root: recordedRoot)
+  /// A function is declared and nowhere defined.
+  private let link = BuildFailure(output: recorded("Link.txt"), root: recordedRoot)
 
   @Test func `what the compiler says of a file is quoted once, word for word`() {
     let errors = two.errors(in: ["Exercises/01-Countdown/TakeControl.swift"])

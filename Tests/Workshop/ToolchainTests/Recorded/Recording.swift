@@ -23,20 +23,11 @@ struct Recording: CustomTestStringConvertible {
   static let manyEndings = Recording("ManyEndings", .exited(1))
 }
 
-/// The output of `swift test` for builds that failed, but for the folder, and for more errors and
-/// warnings of the same kind.
-enum RecordedBuild {
-  /// One file has a gap in its syntax, the other does not fit its types.
-  static let twoFiles = recorded("TwoFiles.txt")
-  /// A function is declared and nowhere defined.
-  static let link = recorded("Link.txt")
-}
-
 /// The top of the workbook in what was recorded.
 let recordedRoot = URL(filePath: "/home/you/workbook")
 
 /// The text of a recorded file; empty if there is none.
-private func recorded(_ name: String) -> String {
+func recorded(_ name: String) -> String {
   let file = repository.appending(path: "Tests/Workshop/Recordings/\(name)")
   return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
 }

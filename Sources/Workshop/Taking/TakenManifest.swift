@@ -152,15 +152,14 @@ struct Library: Sendable {
     return ".product(name: \"\(product)\", package: \(package))"
   }
 
-  var bridge: TakenFile {
-    TakenFile(
-      path: "Sources/\(module)/\(module).swift",
-      text: """
-        // The chapter imports \(module); the library calls it \(product).
-        @_exported import \(product)
-        \(module == "Schedulers" ? Self.cancellable : "")
-        """
-    )
+  var bridgePath: String { "Sources/\(module)/\(module).swift" }
+
+  var bridge: String {
+    """
+    // The chapter imports \(module); the library calls it \(product).
+    @_exported import \(product)
+    \(module == "Schedulers" ? Self.cancellable : "")
+    """
   }
 
   /// A scheduler returns a type of Combine, and without Combine one of OpenCombine.

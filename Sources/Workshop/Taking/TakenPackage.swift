@@ -38,20 +38,20 @@ package struct TakenPackage: Sendable {
       .map { "\($0).swift" }
     let folder = "Exercises/\(chapter.folder)"
     let sources = root.names(in: folder).filter { $0.hasSuffix(".swift") && !others.contains($0) }
-    let files = try root.takenFiles(sources, in: "\(answers)/\(chapter.folder)")
     let modules = exercises.flatMap(\.modules)
-    let filesOfModule = Dictionary(grouping: files) { [module] file in
-      modules.first { file.path == "\($0).swift" } ?? module
+    let sourcesOfModule = Dictionary(grouping: sources) { [module] file in
+      modules.first { file == "\($0).swift" } ?? module
     }
-    var own = ([module] + modules).map {
-      let files = filesOfModule[$0] ?? []
-      return TakenTarget(name: $0, kind: .own, files: files, usesStrictSettings: false)
+    var own = try ([module] + modules).map { [root] name in
+      let sources = sourcesOfModule[name] ?? []
+      let files = try root.texts(of: sources, in: "\(answers)/\(chapter.folder)")
+      return TakenTarget(name: name, kind: .own, files: files, usesStrictSettings: false)
     }
     let tests = root.sources(below: "\(folder)/Tests").filter { !others.contains($0) }
     let test = TakenTarget(
       name: exercises[0].testsModule,
       kind: .tests,
-      files: try root.takenFiles(tests, in: "\(folder)/Tests"),
+      files: try root.texts(of: tests, in: "\(folder)/Tests"),
       usesStrictSettings: false,
       linkedModules: modules
     )
@@ -60,14 +60,15 @@ package struct TakenPackage: Sendable {
     targets = own + [test.onMainSerialExecutor] + list.outside(of: own + [test])
   }
 
-  /// All files of the package, by their paths in it.
-  package var files: [TakenFile] {
+  /// The texts of all its files, by their paths in it.
+  package var files: [String: String] {
     let manifest = TakenManifest(name: name, targets: targets)
-    return [
-      TakenFile(path: "Package.swift", text: manifest.text),
-      TakenFile(path: "README.md", text: readme),
-      TakenFile(path: ".gitignore", text: ".build/\n"),
-    ] + targets.flatMap(\.sources) + manifest.bridged.map(\.bridge)
+    var files = targets.sources
+    files["Package.swift"] = manifest.text
+    files["README.md"] = readme
+    files[".gitignore"] = ".build/\n"
+    for library in manifest.bridged { files[library.bridgePath] = library.bridge }
+    return files
   }
 }
 
@@ -78,7 +79,7 @@ extension TakenPackage {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*[a-z0-9][A-Za-z0-9]*/) != nil else {
       throw UsageError("\"\(name)\" is no name for a module: write it like Tea.")
     }
-    let text = targets.flatMap(\.files).map(\.text).joined()
+    let text = targets.flatMap(\.files.values).joined()
     var names = [module: name]
     for target in targets where target.kind == .tests { names[target.name] = "\(name)Tests" }
     if let views { names[views.name] = "\(name)Previews" }
@@ -100,24 +101,22 @@ extension TakenPackage {
   /// One package of several, and another one with the workbook's own libraries in place of the real
   /// ones. So the workbook proves without a network that what it gives away builds, and that its
   /// tests pass. What is not public in the libraries cannot be used, as at work.
-  package static func combined(_ packages: [TakenPackage]) throws -> [TakenFile] {
+  package static func combined(_ packages: [TakenPackage]) throws -> [String: String] {
     var targets: [TakenTarget] = []
     for target in packages.flatMap(\.targets) {
       // Of what stands for a framework, each package has the part that it needs.
       if let index = targets.firstIndex(where: { $0.name == target.name }) {
-        let known = targets[index].files.map(\.path)
-        targets[index].files += target.files.filter { !known.contains($0.path) }
+        targets[index].files.merge(target.files) { known, _ in known }
       } else {
         targets.append(target)
       }
     }
     let control = try packages.first?.root.controlTargets ?? []
     let manifest = TakenManifest(name: "Combined", targets: targets, ownLibraries: "Control")
-    let ofControl = TakenManifest(name: "Control", targets: control)
-    return [
-      TakenFile(path: "Package.swift", text: manifest.text),
-      TakenFile(path: "Control/Package.swift", text: ofControl.text),
-    ] + (targets + control).flatMap(\.sources)
+    var files = (targets + control).sources
+    files["Package.swift"] = manifest.text
+    files["Control/Package.swift"] = TakenManifest(name: "Control", targets: control).text
+    return files
   }
 }
 
@@ -129,7 +128,7 @@ extension URL {
       func targets(in folder: String) throws -> [TakenTarget] {
         try names(in: folder).filter { !$0.contains(".") }.map { name in
           let path = "\(folder)/\(name)"
-          let files = try takenFiles(sources(below: path), in: path)
+          let files = try texts(of: sources(below: path), in: path)
           return TakenTarget(name: name, kind: .control, files: files)
         }
       }
@@ -139,12 +138,5 @@ extension URL {
       )
       return try (targets(in: "Sources/Control") + platform).map { $0.renamed(otherNames) }
     }
-  }
-}
-
-extension TakenTarget {
-  /// Its files, word for word, by their paths in the package.
-  fileprivate var sources: [TakenFile] {
-    files.map { TakenFile(path: "\(path)/\($0.path)", text: $0.text) }
   }
 }

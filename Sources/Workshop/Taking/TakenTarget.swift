@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Usage
 
 /// A target of the package that is taken.
 struct TakenTarget: Sendable {
@@ -15,7 +16,8 @@ struct TakenTarget: Sendable {
 
   var name: String
   let kind: Kind
-  var files: [TakenFile]
+  /// The texts of its files, by their paths from its folder.
+  var files: [String: String]
   /// Whether it is built with the settings of the workbook's own code. Some of them change what
   /// code means.
   var usesStrictSettings = true
@@ -27,33 +29,28 @@ struct TakenTarget: Sendable {
 
   /// The modules that it imports, and for tests the one that reports issues as failures.
   var neededModules: Set<String> {
-    let imports = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
-    return imports.union(kind == .tests ? linkedModules + ["DependenciesTestSupport"] : [])
-  }
-
-  /// A copy with another text in each file.
-  func mapText(_ transform: (String) -> String) -> TakenTarget {
-    var target = self
-    target.files = files.map { TakenFile(path: $0.path, text: transform($0.text)) }
-    return target
+    let linked = kind == .tests ? linkedModules + ["DependenciesTestSupport"] : []
+    return Set(files.values.flatMap(\.imports) + linked)
   }
 
   /// A copy with other names for modules and types.
   func renamed(_ names: [String: String]) -> TakenTarget {
     // By default, no word ends before a point that a letter follows.
     let word = /\b[A-Z]\w+\b/.wordBoundaryKind(.simple)
-    var target = mapText {
-      $0.replacing(word) { names[String($0.output)] ?? "\($0.output)" }
-    }
+    var target = self
     target.name = names[name] ?? name
+    target.files = files.mapValues { text in
+      text.replacing(word) { names[String($0.output)] ?? "\($0.output)" }
+    }
     return target
   }
 
   /// A copy of tests in which all tasks run on the main thread, one after the other. The workbook
   /// does not need this: its test clock waits until everything that an advance has caused is done.
   var onMainSerialExecutor: TakenTarget {
-    var target = mapText {
-      $0.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
+    var target = self
+    target.files = files.mapValues { text in
+      text.replacing(/( *)(.*: XCTestCase \{\n)/) { line in
         """
         \(line.1)\(line.2)\(line.1)  /// For XCTest, what MainSerialExecutor.swift does.
         \(line.1)  override func invokeTest() {
@@ -64,42 +61,42 @@ struct TakenTarget: Sendable {
         """
       }
     }
-    target.files.append(Self.mainSerialExecutor)
+    target.files["MainSerialExecutor.swift"] = Self.mainSerialExecutor
     return target
   }
 
   /// Swift Testing makes the traits of all suites before it runs the first test, also of a suite
   /// that has no tests.
-  private static let mainSerialExecutor = TakenFile(
-    path: "MainSerialExecutor.swift",
-    text: """
-      \("import") ConcurrencyExtras
-      \("import") Testing
+  private static let mainSerialExecutor = """
+    \("import") ConcurrencyExtras
+    \("import") Testing
 
-      /// Lets all tasks of this process take turns, from before its first test on. A test clock of
-      /// these libraries goes on after some turns of other tasks: with this, an advance is enough.
-      @Suite(MainSerialExecutor()) private struct AllTests {}
+    /// Lets all tasks of this process take turns, from before its first test on. A test clock of
+    /// these libraries goes on after some turns of other tasks: with this, an advance is enough.
+    @Suite(MainSerialExecutor()) private struct AllTests {}
 
-      private struct MainSerialExecutor: SuiteTrait {
-        init() { uncheckedUseMainSerialExecutor = true }
-      }
+    private struct MainSerialExecutor: SuiteTrait {
+      init() { uncheckedUseMainSerialExecutor = true }
+    }
 
-      """
-  )
+    """
 }
 
 extension [TakenTarget] {
   var neededModules: Set<String> { reduce(into: []) { $0.formUnion($1.neededModules) } }
+
+  /// The texts of their files, word for word, by their paths in the package.
+  var sources: [String: String] {
+    reduce(into: [:]) { sources, target in
+      for (path, text) in target.files { sources["\(target.path)/\(path)"] = text }
+    }
+  }
 }
 
-/// A file that is taken, by its path in the package.
-package struct TakenFile: Sendable {
-  package let path: String
-  package let text: String
-
-  /// The modules that it imports, if it is a Swift source.
-  var imports: Set<String> {
-    Set(text.matches(of: Self.importing.anchorsMatchLineEndings()).map { String($0.1) })
+extension String {
+  /// The modules that this Swift source imports.
+  fileprivate var imports: [String] {
+    matches(of: Self.importing.anchorsMatchLineEndings()).map { String($0.1) }
   }
 
   private nonisolated(unsafe) static let importing =
@@ -107,10 +104,10 @@ package struct TakenFile: Sendable {
 }
 
 extension URL {
-  /// Files of a folder, by their paths from there.
-  func takenFiles(_ paths: [String], in folder: String) throws -> [TakenFile] {
-    try paths.map {
-      TakenFile(path: $0, text: try neededText(of: "\(folder)/\($0)"))
-    }
+  /// The texts of files of a folder, by their paths from there.
+  func texts(of paths: [String], in folder: String) throws(SentenceError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in paths { texts[path] = try neededText(of: "\(folder)/\(path)") }
+    return texts
   }
 }

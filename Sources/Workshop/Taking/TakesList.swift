@@ -7,11 +7,12 @@ import Usage
 /// `Modules` are those of the chapter, `World` and `Platform` those of the workbook. Lines that
 /// begin with `Exercises: ` are added when exercises are taken.
 struct TakesList {
-  /// By the folders of the targets, from the top of the list: `Sources`, `Modules/TeaClient`.
-  private var files: [String: [TakenFile]] = [:]
+  /// The files of each target, by its folder from the top of the list: `Sources`,
+  /// `Modules/TeaClient`.
+  private var files: [String: [String: String]] = [:]
   private let path: String
 
-  init(of chapter: CourseChapter, forExercises: Bool = false) throws {
+  init(of chapter: CourseChapter, forExercises: Bool = false) throws(SentenceError) {
     let (root, folder) = (chapter.root, "Chapters/\(chapter.folder)")
     path = "\(folder)/Takes.txt"
     for entry in (root.text(of: path) ?? "").split(separator: "\n") where !entry.hasPrefix("#") {
@@ -24,27 +25,25 @@ struct TakesList {
       }
       let isFile = line.hasSuffix(".swift")
       let below = isFile ? [] : root.sources(below: "\(home)/\(line)").map { "\(line)/\($0)" }
-      for file in try root.takenFiles(isFile ? [String(line)] : below, in: home) {
+      for (file, text) in try root.texts(of: isFile ? [String(line)] : below, in: home) {
         // A target of several has a folder of its own.
-        let parts = file.path.split(separator: "/")
+        let parts = file.split(separator: "/")
         let depth = ["Modules", "World", "Platform"].contains(parts[0]) ? 2 : 1
         let path = parts.dropFirst(depth).joined(separator: "/")
         let target = parts.prefix(depth).joined(separator: "/")
         // A live value uses the framework of a vendor, so the chapter may have a file for work.
-        let text = root.text(of: "\(folder)/AtWork/\(path)") ?? file.text
-        if files[target]?.contains(where: { $0.path == path }) == true { continue }
-        files[target, default: []].append(TakenFile(path: path, text: text))
+        files[target, default: [:]][path] = root.text(of: "\(folder)/AtWork/\(path)") ?? text
       }
     }
   }
 
   /// The demo of the chapter, its previews, and its tests.
   func demo(called name: String) throws(SentenceError) -> [TakenTarget] {
-    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: files["Tests"] ?? [])
-    guard tests.files.contains(where: { $0.text.contains("@Test") }) else {
+    let tests = TakenTarget(name: "\(name)Tests", kind: .tests, files: files["Tests"] ?? [:])
+    guard tests.files.values.contains(where: { $0.contains("@Test") }) else {
       throw SentenceError("\(path) names no test: nothing of \(name) is to be taken.")
     }
-    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: files["Sources"] ?? [])
+    let demo = TakenTarget(name: "\(name)Chapter", kind: .own, files: files["Sources"] ?? [:])
     let views = files["Previews"].map {
       TakenTarget(name: "\(name)Previews", kind: .own, files: $0)
     }

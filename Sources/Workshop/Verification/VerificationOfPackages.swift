@@ -56,13 +56,10 @@ extension CourseChapter {
 extension URL {
   /// Leaves these files in the folder and no others. One that has not changed is not written again,
   /// so that it is not built again.
-  fileprivate func replaceContents(with files: [TakenFile]) throws {
-    let wanted = Set(files.map(\.path))
-    for old in sources(below: "") where !wanted.contains(old) {
+  fileprivate func replaceContents(with files: [String: String]) throws {
+    for old in sources(below: "") where files[old] == nil {
       try FileManager.default.removeItem(at: appending(path: old))
     }
-    for file in files where text(of: file.path) != file.text {
-      try write(file.text, to: file.path)
-    }
+    for (path, text) in files where self.text(of: path) != text { try write(text, to: path) }
   }
 }

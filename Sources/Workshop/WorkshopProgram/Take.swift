@@ -33,7 +33,7 @@ extension CommandContext {
   /// is empty then.
   fileprivate func make(
     _ name: String,
-    _ files: [TakenFile],
+    _ files: [String: String],
     outside course: Course
   ) throws {
     let place = URL(filePath: name, directoryHint: .isDirectory, relativeTo: folder)
@@ -45,6 +45,6 @@ extension CommandContext {
     guard (names ?? []).isEmpty else {
       throw SentenceError("\(name) has something in it: name an empty folder.")
     }
-    for file in files { try place.write(file.text, to: file.path) }
+    for (path, text) in files { try place.write(text, to: path) }
   }
 }

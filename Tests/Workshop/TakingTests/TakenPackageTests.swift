@@ -13,7 +13,7 @@ import Usage
 
   @Test func `of a chapter, the feature and its tests are taken, without the stage`() throws {
     expectNoDifference(
-      try course.package().files.map(\.path).sorted(),
+      try course.package().files.keys.sorted(),
       [
         ".gitignore",
         "Outside/Kettles/Kettle.swift",
@@ -35,8 +35,8 @@ import Usage
     let text = "extension TeaClient {\n  static var live: TeaClient { TeaClient() }\n}\n"
     try course.write("Chapters/01-Tea/AtWork/TeaClientLive.swift", text)
     let files = try course.package().files
-    #expect(files.first { $0.path == "Sources/TeaChapter/TeaClientLive.swift" }?.text == text)
-    #expect(!files.contains { $0.path.hasPrefix("Outside") })
+    #expect(files["Sources/TeaChapter/TeaClientLive.swift"] == text)
+    #expect(!files.keys.contains { $0.hasPrefix("Outside") })
   }
 
   @Test func `a list names files and folders that are there, and a test`() throws {
@@ -44,7 +44,7 @@ import Usage
     let text = try course.text(list)
     try course.write("Chapters/01-Tea/Modules/Cups/Cup.swift", "struct Cup {}\n")
     try course.write(list, text + "Modules/Cups\n")
-    #expect(try course.package().files.contains { $0.path == "Sources/Cups/Cup.swift" })
+    #expect(try course.package().files.keys.contains("Sources/Cups/Cup.swift"))
     for (file, fault) in [
       ("Sources/Cellar.swift", "Sources/Cellar.swift, which is not there. Take the line out."),
       ("Sources/Controlled.swift", "no test: nothing of Tea is to be taken."),
@@ -70,7 +70,7 @@ import Usage
     )
     let files = try course.package().files
     expectNoDifference(
-      files.first { $0.path == "Tests/TeaTests/\(name).swift" }?.text,
+      files["Tests/TeaTests/\(name).swift"],
       """
       import XCTest
         final class TeaXCTests: XCTestCase {
@@ -88,9 +88,9 @@ import Usage
 
   @Test func `a name of one's own is that of the module, its tests and the model`() throws {
     let files = try course.package().named("Coffee").files
-    #expect(files.contains { $0.path == "Sources/Coffee/TeaClient.swift" })
+    #expect(files.keys.contains("Sources/Coffee/TeaClient.swift"))
     expectNoDifference(
-      files.first { $0.path == "Tests/CoffeeTests/TeaTests.swift" }?.text,
+      files["Tests/CoffeeTests/TeaTests.swift"],
       """
       import Dependencies
       import Testing
@@ -99,7 +99,7 @@ import Usage
 
       """
     )
-    #expect(!files.contains { $0.text.contains("TeaChapter") || $0.text.contains("ControlledTea") })
+    #expect(!files.values.contains { $0.contains("TeaChapter") || $0.contains("ControlledTea") })
     for name in ["TeaClient", "Clocks"] {
       let sentence = "\(name) is in it already: take another name than \(name)."
       #expect(throws: UsageError(sentence)) { try course.package().named(name) }
@@ -108,9 +108,9 @@ import Usage
 
   @Test func `of an exercise, its files are taken, and what all exercises share`() throws {
     let files = try TakenPackage(of: course.course.find("Stir"), from: "Solutions").files
-    #expect(files.first { $0.path == "Sources/TeaExercises/Stir.swift" }?.text == "// Ours.\n")
+    #expect(files["Sources/TeaExercises/Stir.swift"] == "// Ours.\n")
     expectNoDifference(
-      files.map(\.path).sorted(),
+      files.keys.sorted(),
       [
         ".gitignore",
         "Package.swift",

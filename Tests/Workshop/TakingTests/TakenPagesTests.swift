@@ -9,7 +9,7 @@ import Testing
   let course = try! PlantedCourse.tea()
 
   private func text(_ path: String) throws -> String? {
-    try course.package().files.first { $0.path == path }?.text
+    try course.package().files[path]
   }
 
   @Test func `the manifest names the libraries, and a bridge where a name differs`() throws {

@@ -90,7 +90,6 @@ let template = Chapter(
 
 let modules: KeyValuePairs = [
   "Platform/OperatingSystem": [],
-  "Platform/Programs": [],
 
   "Control/ConcurrencyExtras": ["Stillness"],
   "Control/IssueReporting": [],
@@ -112,31 +111,27 @@ let modules: KeyValuePairs = [
   "World/Telemetry": ["HTTP", "Loopback", "OutsideWorld"],
   "World/Disk": ["OutsideWorld"],
   "World/Dictation": ["OutsideWorld", "Sound"],
-  "World/Sound": ["OutsideWorld", "Programs"],
+  "World/Sound": ["OutsideWorld"],
   "World/RegistrationService": ["HTTP", "Loopback", "OutsideWorld"],
   "World/TelemetryCollector": ["HTTP", "Loopback", "OutsideWorld", "Telemetry"],
 
   "Workshop/Stage": [],
   "Workshop/Usage": [],
   "Workshop/TerminalScreens": ["Stage"],
-  "Workshop/ChapterKit": [
-    "Dependencies", "IssueReporting", "OutsideWorld", "Programs", "Stage", "Usage",
-  ],
+  "Workshop/ChapterKit": ["Dependencies", "IssueReporting", "OutsideWorld", "Stage", "Usage"],
   "Workshop/Course": ["Usage"],
   "Workshop/Room": ["Course", "HTTP", "Stage", "TerminalScreens", "Usage"],
   "Workshop/SourceScan": ["Usage"],
   "Workshop/Taking": ["Course", "Usage"],
-  "Workshop/Toolchain": ["ConcurrencyExtras", "Course", "Dependencies", "Programs", "Usage"],
-  "Workshop/Verification": [
-    "Course", "Dependencies", "Programs", "Taking", "Toolchain", "Usage",
-  ],
+  "Workshop/Toolchain": ["ConcurrencyExtras", "Course", "Dependencies", "Usage"],
+  "Workshop/Verification": ["Course", "Dependencies", "Taking", "Toolchain", "Usage"],
   "Workshop/WorkbookTool": [
-    "Course", "Dependencies", "OutsideWorld", "Programs", "Stage", "Toolchain", "Usage",
+    "Course", "Dependencies", "OutsideWorld", "Stage", "Toolchain", "Usage",
   ],
   // A newcomer's first command builds this program, without the commands of maintainers.
   "Workshop/WorkbookProgram": ["WorkbookTool"],
   "Workshop/WorkshopProgram": [
-    "Course", "Programs", "Room", "SourceScan", "Stage", "Taking", "TelemetryCollector", "Usage",
+    "Course", "Room", "SourceScan", "Stage", "Taking", "TelemetryCollector", "Usage",
     "Verification", "WorkbookTool",
   ],
   "Workshop/BenchmarksProgram": [
@@ -171,10 +166,10 @@ let testDependencies = [
 /// Tests that belong to no row above, and their dependencies.
 let otherTests: KeyValuePairs = [
   "ChaptersTests": chapters.filter(\.value.hasDemo).map { "\($0.key.dropFirst(3))Program" }
-    + ["ChapterKit", "Course", "OperatingSystem", "Programs", "TestTools"],
+    + ["ChapterKit", "Course", "OperatingSystem", "TestTools"],
   "Control/DefaultIsolationTests": [],
   "PackageTests": ["ChapterKit", "Course", "TestTools"],
-  "RepositoryTests": ["Course", "OperatingSystem", "Programs", "TestTools"],
+  "RepositoryTests": ["Course", "OperatingSystem", "TestTools"],
   "TextsTests": ["Course", "TestTools"],
   "Workshop/BenchmarksProgramTests": ["BenchmarksProgram"],
 ]

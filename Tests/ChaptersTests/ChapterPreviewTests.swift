@@ -2,7 +2,6 @@ import ChapterKit
 import Course
 import Foundation
 import OperatingSystem
-import Programs
 import TestTools
 import Testing
 

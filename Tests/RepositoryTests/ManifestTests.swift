@@ -2,7 +2,6 @@ import Course
 import DependenciesTestSupport
 import Foundation
 import OperatingSystem
-import Programs
 import TestTools
 import Testing
 

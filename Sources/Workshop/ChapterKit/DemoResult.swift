@@ -1,6 +1,5 @@
 import Foundation
 import OperatingSystem
-import Programs
 import Stage
 
 /// The result of this demo, or of another program, in a process of its own, which may crash.

@@ -1,6 +1,5 @@
 import Foundation
 import OperatingSystem
-import Programs
 import Synchronization
 
 /// One `swift build` of the workbook, or of a part of it, with the tests.

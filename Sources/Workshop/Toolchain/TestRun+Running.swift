@@ -2,7 +2,6 @@ import ConcurrencyExtras
 import Course
 import Foundation
 import OperatingSystem
-import Programs
 
 extension TestRun {
   /// Builds and runs the exercises once. A crash may end the tests of several, and an error of the

@@ -1,7 +1,6 @@
 import Course
 import Foundation
 import OperatingSystem
-import Programs
 
 /// Runs transcripts in a shell, in a temporary copy of the workbook, with a `swift` that
 /// runs what is built already and a home for each of them.

@@ -1,7 +1,6 @@
 import Course
 import Foundation
 import OperatingSystem
-import Programs
 import TelemetryCollector
 import Usage
 import WorkbookTool

@@ -4,7 +4,7 @@ import OperatingSystem
 enum POSIXSocket {
   /// Listens on a port of 127.0.0.1, which no other machine can reach; 0 is a free one.
   static func makeListener(on port: UInt16) throws(SystemFailure) -> FileDescriptor {
-    let socket = FileDescriptor(owning: try Socket.make(AF_INET))
+    let socket = try Socket.make(AF_INET)
     let descriptor = socket.number
     // Without this, a server cannot use its former port again for a minute. On Linux, the former
     // server needs it as well. Where the system chooses the port, it is set afterwards, because
@@ -55,7 +55,7 @@ enum POSIXSocket {
       // On some systems, a connection that was reset cannot be prepared. No client waits for it.
       if descriptor >= 0 {
         guard let connection = try? Socket.prepare(descriptor) else { continue }
-        return FileDescriptor(owning: connection)
+        return connection
       }
       switch errno {
       case EINTR, ECONNABORTED: continue
@@ -80,7 +80,7 @@ enum POSIXSocket {
   ) throws(ConnectionError) -> FileDescriptor {
     let socket: FileDescriptor
     do throws(SystemFailure) {
-      socket = FileDescriptor(owning: try Socket.make(AF_INET))
+      socket = try Socket.make(AF_INET)
     } catch {
       throw ConnectionError(error)
     }

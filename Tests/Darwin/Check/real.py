@@ -15,7 +15,6 @@ from compiler import Job
 # Modules and single files, each with what it uses of those before it.
 JUDGED = {
     "OperatingSystem": ("Sources/Platform/OperatingSystem", []),
-    "Programs": ("Sources/Platform/Programs", ["OperatingSystem"]),
     "IssueReporting": ("Sources/Control/IssueReporting", ["OperatingSystem"]),
     "Stillness": ("Sources/Control/Stillness", ["IssueReporting"]),
     "Loopback": ("Sources/World/Loopback", ["OperatingSystem"]),

@@ -2,7 +2,6 @@ import Course
 import Dependencies
 import Foundation
 import OperatingSystem
-import Programs
 import Toolchain
 import Usage
 

@@ -1,5 +1,4 @@
 import OperatingSystem
-import Programs
 import Synchronization
 
 /// The end of a program that records or plays.

@@ -1,5 +1,4 @@
 import Dispatch
-import OperatingSystem
 import Synchronization
 
 extension Program {

@@ -1,5 +1,4 @@
 import Dispatch
-import OperatingSystem
 import Synchronization
 
 /// A program in a session of its own. So what it leaves behind can be found, and Ctrl-C reaches

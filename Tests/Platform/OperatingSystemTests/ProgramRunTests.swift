@@ -1,7 +1,5 @@
 import Dependencies
-import Foundation
 import OperatingSystem
-import Programs
 import TestTools
 import Testing
 
@@ -9,19 +7,6 @@ import Testing
 @Suite(.machineTime(.seconds(60))) struct ProgramRunTests {
   private func shell(_ script: String, _ arguments: String...) -> Program {
     Program("/bin/sh", ["-c", script, "sh"] + arguments)
-  }
-
-  /// Runs a script until it has said something, and ends it. Returns when all of it is dead.
-  private func runUntilFirstLine(_ script: String) async throws -> Program.End {
-    let lifeline = try Lifeline()
-    let (lines, writing) = AsyncStream.makeStream(of: Void.self)
-    let program = shell(Lifeline.hold + script, lifeline.path)
-    let running = Task { try await program.run { _ in writing.yield() } }
-    for await _ in lines { break }
-    running.cancel()
-    let end = try await running.value
-    lifeline.waitForEnd()
-    return end
   }
 
   @Test func `more than a pipe holds arrives whole`() async throws {
@@ -46,20 +31,24 @@ import Testing
     #expect(result.end == .killed(signal: SIGINT))
   }
 
-  @Test func `when its task is cancelled, it ends with all that it started`() async throws {
-    let end = try await runUntilFirstLine("sleep 1000 & echo ready; wait")
-    #expect(end == .killed(signal: SIGINT))
-  }
-
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/bin/bash")))
-  func `what is in a group of its own ends as well`() async throws {
-    let script = "exec bash -c 'set -m; sleep 1000 >/dev/null & echo ready; wait'"
-    #expect(try await runUntilFirstLine(script) == .killed(signal: SIGINT))
-  }
-
-  @Test func `a program that ignores the request is ended all the same`() async throws {
-    let end = try await runUntilFirstLine("trap '' INT TERM; echo ready; sleep 1000; sleep 1000")
-    #expect(end == .killed(signal: SIGKILL))
+  /// Also what it started in a group of its own, and also where it ignores the request.
+  @Test(arguments: [
+    ("sleep 1000 & echo ready; wait", SIGINT),
+    ("exec bash -c 'set -m; sleep 1000 >/dev/null & echo ready; wait'", SIGINT),
+    ("trap '' INT TERM; echo ready; sleep 1000; sleep 1000", SIGKILL),
+  ])
+  func `when its task is cancelled, it ends with all that it started`(
+    script: String,
+    signal: Int32
+  ) async throws {
+    let lifeline = try Lifeline()
+    let (lines, writing) = AsyncStream.makeStream(of: Void.self)
+    let program = shell(Lifeline.hold + script, lifeline.path)
+    let running = Task { try await program.run { _ in writing.yield() } }
+    for await _ in lines { break }
+    running.cancel()
+    #expect(try await running.value == .killed(signal: signal))
+    lifeline.waitForEnd()
   }
 
   @Test func `what it leaves behind does not outlive it`() async throws {

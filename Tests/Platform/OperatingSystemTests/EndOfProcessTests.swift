@@ -1,5 +1,4 @@
 import OperatingSystem
-import Programs
 import TestTools
 import Testing
 

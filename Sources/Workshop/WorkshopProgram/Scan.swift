@@ -43,8 +43,8 @@ extension CommandContext {
   ) throws -> ExitCode {
     let known = try baseline(file)
     var new = scan
-    new.findings = known?.new(among: scan.findings) ?? []
-    let gone = known?.goneCount(from: scan.findings) ?? 0
+    let gone: Int
+    (new.findings, gone) = known?.changes(in: scan.findings) ?? ([], 0)
     if !new.findings.isEmpty { report(new, typed) }
     if known == nil || typed.has("--update") {
       let text = Baseline(scan.findings).text

@@ -2,7 +2,7 @@
 ///
 /// A place is known by its file, its code and how often that code is in the file. Its line does not
 /// count, so an edit above it makes nothing new.
-package struct Baseline: Equatable, Sendable {
+package struct Baseline: Sendable {
   /// The number of each place. A key is the kind, the path and the code, with tabs between them.
   private var counts: [String: Int] = [:]
 
@@ -31,20 +31,15 @@ package struct Baseline: Equatable, Sendable {
     return Self.head + "\n" + rows.joined()
   }
 
-  /// The places that the baseline does not know. If a file has more of one kind than before, the
-  /// last ones are new.
-  package func new(among findings: [Finding]) -> [Finding] {
-    var known = counts
-    return findings.filter { finding in
-      guard let left = known[Self.key(finding)], left > 0 else { return true }
-      known[Self.key(finding)] = left - 1
+  /// The places that the baseline does not know, and the number of its own that are not there any
+  /// more. If a file has more of one kind than before, the last ones are new.
+  package func changes(in findings: [Finding]) -> (new: [Finding], goneCount: Int) {
+    var left = counts
+    let new = findings.filter { finding in
+      guard let count = left[Self.key(finding)], count > 0 else { return true }
+      left[Self.key(finding)] = count - 1
       return false
     }
-  }
-
-  /// The number of its places that are not there any more.
-  package func goneCount(from findings: [Finding]) -> Int {
-    let now = Baseline(findings).counts
-    return counts.reduce(0) { $0 + max(0, $1.value - now[$1.key, default: 0]) }
+    return (new, left.values.reduce(0, +))
   }
 }

@@ -42,16 +42,13 @@ package struct ScanReport {
         finding.role == .preview ? "preview" : chapters[finding.kind] ?? "",
       ]
     }
-    var lines: [String] = []
-    for (index, row) in Self.aligned(rows, shortening: 1, to: columns).enumerated() {
-      let path = scan.findings[index].path
-      if index == 0 || path != scan.findings[index - 1].path {
-        lines += index == 0 ? [path] : ["", path]
-      }
-      lines.append(row)
+    let lines = Self.aligned(rows, shortening: 1, to: columns)
+    let files = Dictionary(grouping: zip(scan.findings, lines)) { $0.0.path }
+    var parts = files.sorted { $0.key < $1.key }.map { path, found in
+      ([path] + found.map(\.1)).joined(separator: "\n")
     }
-    if !chapters.isEmpty { lines += ["", "On the right is the chapter that teaches it."] }
-    return lines.joined(separator: "\n")
+    if !chapters.isEmpty { parts.append("On the right is the chapter that teaches it.") }
+    return parts.joined(separator: "\n\n")
   }
 
   /// `37 places in 12 files: time 14, files 9. 9 more are at home, in live values.`

@@ -34,13 +34,12 @@ package final class TestFolder: Sendable {
 /// The place for the folders that tests write: in memory where the system has such a place. A disk
 /// takes longer for each file than a test for all that it does with it.
 package let quickestFolder: URL = {
-  let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
-  return FileManager.default.isWritableFile(atPath: memory.path(percentEncoded: false))
-    ? memory : temporaryFolder
+  let (memory, files) = ("/dev/shm", FileManager.default)
+  // By the name that a shell has for it.
+  let temporary = Path.real(files.temporaryDirectory.path(percentEncoded: false))
+  let place = files.isWritableFile(atPath: memory) ? memory : temporary
+  return URL(filePath: place, directoryHint: .isDirectory)
 }()
 
-/// The system's folder for what is temporary, by the name that a shell has for it.
-private let temporaryFolder = URL(
-  filePath: Path.real(FileManager.default.temporaryDirectory.path(percentEncoded: false)),
-  directoryHint: .isDirectory
-)
+/// The top of this repository.
+package let repository = URL(filePath: #filePath).appending(path: "../../..").standardized

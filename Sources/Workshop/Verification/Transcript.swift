@@ -12,10 +12,9 @@ struct Transcript: Sendable {
     case fails
     /// By a signal, as the text promises.
     case crashes
-    /// Ctrl-C ends it after its first line: it would go on for ever.
-    case interrupted
-    /// Ctrl-C ends it after this command: it runs in the background of those that follow.
-    case interruptedAfter(String)
+    /// It would go on for ever, so Ctrl-C ends it once it has printed something and this command,
+    /// which may be itself, is over. It runs in the background of those between.
+    case interrupted(after: String)
     /// The command is not run at all.
     case leftOut
   }
@@ -80,10 +79,10 @@ struct CommandRules: Sendable {
       switch parts[0] {
       case "fails": endings[command] = .fails
       case "crashes": endings[command] = .crashes
-      case "goes on": endings[command] = .interrupted
+      case "goes on": endings[command] = .interrupted(after: command)
       case "in any order": isInAnyOrder = true
       case let word where word.hasPrefix("goes on until "):
-        endings[command] = .interruptedAfter(String(word.dropFirst("goes on until ".count)))
+        endings[command] = .interrupted(after: String(word.dropFirst("goes on until ".count)))
       case let word where word.hasPrefix("with "):
         additions.append((command, String(word.dropFirst("with ".count))))
       default:
@@ -100,7 +99,7 @@ struct CommandRules: Sendable {
     let leftOut =
       /swift build|swift test(?!.*--filter)|workbook (present|verify|check)|xctest|\.ci\//
     if text.contains(leftOut) { return .leftOut }
-    if text == "swift run workbook watch" { return .interrupted }
+    if text == "swift run workbook watch" { return .interrupted(after: text) }
     let filter = text.firstMatch(of: /swift test --filter '?([\w.]+)/)?.1 ?? ""
     return filter.contains("Exercises") || exercises.contains(String(filter)) ? .fails : .succeeds
   }

@@ -88,19 +88,18 @@ struct TranscriptRunner: Sendable {
       let file = "'\(home)/\(number)'"
       let typed = "{ \(command.text)\n} < '\(path("answers"))' > \(file) 2>&1"
       switch command.ending {
-      case .interrupted, .interruptedAfter:
+      case .interrupted:
         lines += [
           "\(typed) &", "job\(number)=$!",
           "until [ -s \(file) ] || ! kill -0 $job\(number) 2>/dev/null; do sleep 0.05; done",
           "address=$(grep -o 'http://127.0.0.1:[0-9]*' \(file) | head -1)",
           "if [ -n \"$address\" ]; then export TELEMETRY_URL=$address; fi",
         ]
-        if command.ending == .interrupted { lines.append(stop(number)) }
       default:
         lines.append("\(typed)\necho $? > \(file).code")
       }
-      let ended = Transcript.Ending.interruptedAfter(command.text)
-      lines += (0..<number).filter { commands[$0].ending == ended }.map(stop)
+      let ended = Transcript.Ending.interrupted(after: command.text)
+      lines += (0...number).filter { commands[$0].ending == ended }.map(stop)
     }
     return lines.joined(separator: "\n")
   }
@@ -184,7 +183,7 @@ extension ShellCommand {
     }
     let isAsPromised =
       switch ending {
-      case .interrupted, .interruptedAfter: lines.contains { !$0.isEmpty }
+      case .interrupted: lines.contains { !$0.isEmpty }
       case .fails: code != 0 && code < 128
       case .crashes: code > 128
       default: code == 0

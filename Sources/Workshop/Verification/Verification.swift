@@ -18,8 +18,6 @@ package struct Verification: Sendable {
   let parts: [Part]
   /// The chapters that are proved.
   let chapters: [CourseChapter]
-  /// Whether it is the whole course, with its first page.
-  let isOfWholeCourse: Bool
   /// Gets a line for the person who waits.
   let onProgress: @Sendable (String) -> Void
 
@@ -35,7 +33,6 @@ package struct Verification: Sendable {
     self.course = course
     self.parts = parts
     chapters = course.chapters.filter { chapter == nil || $0.folder == chapter }
-    isOfWholeCourse = chapter == nil
     self.onProgress = onProgress
   }
 

@@ -61,9 +61,8 @@ extension Verification {
         Transcript.all(in: $0, of: root, rules(of: chapter))
       }
     }
-    let first =
-      isOfWholeCourse
-      ? Transcript.all(in: "README.md", of: root, CommandRules(of: "", in: root)) : []
-    return ofChapters + first
+    // The first page belongs to the whole course.
+    guard chapters.count == course.chapters.count else { return ofChapters }
+    return ofChapters + Transcript.all(in: "README.md", of: root, CommandRules(of: "", in: root))
   }
 }

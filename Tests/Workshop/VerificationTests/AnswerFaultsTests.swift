@@ -27,7 +27,7 @@ import Testing
   func `each is found, and said in a sentence with its place`(planted: UnexpectedVerdict) async {
     let faults = await faults {
       "\($0.kind.rawValue)/\($0.name)" == planted.answer
-        ? Judgement($0.exercise, planted.verdict, planted.tests) : .right(for: $0)
+        ? .of($0, planted.verdict, planted.ends) : .right(for: $0)
     }
     let lines = faults.map { $0.description.replacing(/^.*\/(?=\w+\.\w+:\d)/, with: "") }
     #expect(lines.joined(separator: "\n") == planted.faults)
@@ -84,18 +84,26 @@ extension TestRun {
 
 extension Judgement {
   fileprivate static func right(for asked: KeptAnswer) -> Judgement {
-    let exercise = asked.exercise
-    func tests(_ full: TestOutcome.End, _ dry: TestOutcome.End) -> [TestOutcome] {
-      [
-        UnexpectedVerdict.outcome(UnexpectedVerdict.full, full, of: exercise.name),
-        UnexpectedVerdict.outcome(UnexpectedVerdict.dry, dry, of: exercise.name),
-      ]
+    switch asked.kind {
+    case .starter: .of(asked, .unsolved, [.failed, .failed])
+    case .solution, .second: .of(asked, .solved, [.passed, .passed])
+    case .wrong: .of(asked, .unsolved, [.failed, .passed])
     }
-    return switch asked.kind {
-    case .starter: Judgement(exercise, .unsolved, tests(.failed, .failed))
-    case .solution, .second: Judgement(exercise, .solved, tests(.passed, .passed))
-    case .wrong: Judgement(exercise, .unsolved, tests(.failed, .passed))
+  }
+
+  /// That of an exercise with two tests, as far as they ran.
+  fileprivate static func of(
+    _ asked: KeptAnswer,
+    _ verdict: Verdict,
+    _ ends: [TestOutcome.End]
+  ) -> Judgement {
+    let file = "Exercises/01-Kettle/Tests/\(asked.exercise.name)Tests.swift"
+    let issue = TestIssue(comment: "The pot is not full.", text: "No", file: file, line: 9)
+    let tests = zip(["it is full", "it is dry outside"], ends).map { name, end in
+      let issues = end == .failed ? [issue] : []
+      return TestOutcome(name: name, file: file, line: 7, end: end, issues: issues)
     }
+    return Judgement(asked.exercise, verdict, tests)
   }
 }
 

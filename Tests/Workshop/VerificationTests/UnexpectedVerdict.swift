@@ -7,20 +7,18 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
   /// The answer that is judged: its kind and its name.
   let answer: String
   let verdict: Verdict
-  let tests: [TestOutcome]
+  /// How its tests end.
+  let ends: [TestOutcome.End]
   /// A line for each, without the paths.
   let faults: String
 
   var testDescription: String { faults }
 
-  static let full = "it is full"
-  static let dry = "it is dry outside"
-
   static let all = [
     UnexpectedVerdict(
       answer: "Solutions/Boil",
       verdict: .unsolved,
-      tests: [outcome(full, .failed), outcome(dry, .passed)],
+      ends: [.failed, .passed],
       faults: """
         Boil.swift:1: The solution of Boil is refused by "it is full" (The pot is not full.): correct \
         the answer, or the test.
@@ -29,13 +27,13 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
     UnexpectedVerdict(
       answer: "Solutions/Boil",
       verdict: .unsolved,
-      tests: [outcome(full, .skipped), outcome(dry, .passed)],
+      ends: [.skipped, .passed],
       faults: "BoilTests.swift:7: \"it is full\" did not run with the solution: enable it."
     ),
     UnexpectedVerdict(
       answer: "WrongAnswers/Half",
       verdict: .solved,
-      tests: [outcome(full, .passed), outcome(dry, .passed)],
+      ends: [.passed, .passed],
       faults: "Boil.md:3: The wrong answer passes \"it is full\": write one that fails."
     ),
     UnexpectedVerdict(
@@ -43,7 +41,7 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
       verdict: .doesNotCompile(
         CompilerOutput(text: "Boil.swift:2:12: error: no pot\n2 | pot")
       ),
-      tests: [],
+      ends: [],
       faults: """
         Boil.md:3: The wrong answer does not compile (Boil.swift:2:12: error: no pot): only a test may \
         judge an answer.
@@ -52,19 +50,19 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
     UnexpectedVerdict(
       answer: "WrongAnswers/Half",
       verdict: .hung(after: .seconds(20)),
-      tests: [outcome(full, .neverEnded)],
+      ends: [.neverEnded],
       faults: "Boil.md:3: The wrong answer hangs in \"it is full\": only a recorded issue counts."
     ),
     UnexpectedVerdict(
       answer: "Starters/Boil",
       verdict: .unsolved,
-      tests: [outcome(full, .failed), outcome(dry, .passed)],
+      ends: [.failed, .passed],
       faults: unproved
     ),
     UnexpectedVerdict(
       answer: "Starters/Boil",
       verdict: .solved,
-      tests: [outcome(full, .passed), outcome(dry, .passed)],
+      ends: [.passed, .passed],
       faults:
         "Boil.diff:1: The starter of Boil passes every test: write one that fails.\n\(unproved)"
     ),
@@ -74,15 +72,4 @@ struct UnexpectedVerdict: Sendable, CustomTestStringConvertible {
     BoilTests.swift:7: "it is dry outside" rejects neither the starter nor a wrong answer: keep a \
     wrong answer that only it rejects, or take it out.
     """
-
-  static func outcome(
-    _ name: String,
-    _ end: TestOutcome.End,
-    of exercise: String = "Boil"
-  ) -> TestOutcome {
-    let file = "Exercises/01-Kettle/Tests/\(exercise)Tests.swift"
-    let issue = TestIssue(comment: "The pot is not full.", text: "No", file: file, line: 9)
-    let issues = end == .failed ? [issue] : []
-    return TestOutcome(name: name, file: file, line: 7, end: end, issues: issues)
-  }
 }

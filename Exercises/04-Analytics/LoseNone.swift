@@ -4,8 +4,8 @@ import Dependencies
 @MainActor
 final class EventBatcher {
   private let post: ([String]) async throws -> Void
-  private let line = Line()
-  private var waiting: [String] = []
+  private let queue = SerialQueue()
+  private var pending: [String] = []
   // TODO: Ask for a clock, and keep the task that sleeps on it.
 
   /// - Parameter post: Takes its time, and may fail.
@@ -15,31 +15,31 @@ final class EventBatcher {
 
   /// Keeps the event, and posts it with all that come within ten seconds.
   func track(_ event: String) {
-    waiting.append(event)
-    // TODO: Sleep on your clock, and only once for all that wait.
+    pending.append(event)
+    // TODO: Sleep on your clock, and only once for all pending events.
     Task {
       try await Task.sleep(for: .seconds(10))
-      await postWhatWaits()
+      await postPending()
     }
   }
 
-  /// Posts what waits without waiting for the ten seconds: the app is about to go away.
+  /// Posts the pending events without waiting for the delay: the app is about to go away.
   func flush() async {
-    // TODO: End the ten seconds, and post what waits.
+    // TODO: End the delay, and post the pending events.
   }
 
-  /// Posts what waits in one batch, after the post that is under way, and returns when it is
-  /// posted.
-  private func postWhatWaits() async {
-    await line.take { [self] in
-      guard !waiting.isEmpty else { return }
-      let batch = waiting
-      waiting = []
+  /// Posts the pending events in one batch, after the post that is under way, and returns when they
+  /// are posted.
+  private func postPending() async {
+    await queue.run { [self] in
+      guard !pending.isEmpty else { return }
+      let batch = pending
+      pending = []
       do {
         try await post(batch)
       } catch {
-        waiting = batch + waiting
-        // TODO: Begin the next ten seconds.
+        pending = batch + pending
+        // TODO: Start the next delay.
       }
     }
   }
@@ -47,13 +47,13 @@ final class EventBatcher {
 
 /// Does one piece of work after another. It stays as it is.
 @MainActor
-final class Line {
+final class SerialQueue {
   private var last: Task<Void, Never>?
 
   /// Begins this work when the work before it is over, and returns when this work is over.
   ///
   /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
-  func take(_ work: @escaping @MainActor () async -> Void) async {
+  func run(_ work: @escaping @MainActor () async -> Void) async {
     let turn = Task { [last] in
       await last?.value
       await work()

@@ -4,9 +4,9 @@ import Dependencies
 @MainActor
 final class EventBatcher {
   private let post: ([String]) async throws -> Void
-  private let line = Line()
-  private var waiting: [String] = []
-  private var tenSeconds: Task<Void, any Error>?
+  private let queue = SerialQueue()
+  private var pending: [String] = []
+  private var delay: Task<Void, any Error>?
   @Dependency(\.continuousClock) private var clock
 
   /// - Parameter post: Takes its time, and may fail.
@@ -16,38 +16,38 @@ final class EventBatcher {
 
   /// Keeps the event, and posts it with all that come within ten seconds.
   func track(_ event: String) {
-    waiting.append(event)
-    beginTenSeconds()
+    pending.append(event)
+    startDelay()
   }
 
-  /// Posts what waits without waiting for the ten seconds: the app is about to go away.
+  /// Posts the pending events without waiting for the delay: the app is about to go away.
   func flush() async {
-    tenSeconds?.cancel()
-    tenSeconds = nil
-    await postWhatWaits()
+    delay?.cancel()
+    delay = nil
+    await postPending()
   }
 
-  private func beginTenSeconds() {
-    guard tenSeconds == nil else { return }
-    tenSeconds = Task {
+  private func startDelay() {
+    guard delay == nil else { return }
+    delay = Task {
       try await clock.sleep(for: .seconds(10))
-      tenSeconds = nil
-      await postWhatWaits()
+      delay = nil
+      await postPending()
     }
   }
 
-  /// Posts what waits in one batch, after the post that is under way, and returns when it is
-  /// posted.
-  private func postWhatWaits() async {
-    await line.take { [self] in
-      guard !waiting.isEmpty else { return }
-      let batch = waiting
-      waiting = []
+  /// Posts the pending events in one batch, after the post that is under way, and returns when they
+  /// are posted.
+  private func postPending() async {
+    await queue.run { [self] in
+      guard !pending.isEmpty else { return }
+      let batch = pending
+      pending = []
       do {
         try await post(batch)
       } catch {
-        waiting = batch + waiting
-        beginTenSeconds()
+        pending = batch + pending
+        startDelay()
       }
     }
   }
@@ -55,13 +55,13 @@ final class EventBatcher {
 
 /// Does one piece of work after another. It stays as it is.
 @MainActor
-final class Line {
+final class SerialQueue {
   private var last: Task<Void, Never>?
 
   /// Begins this work when the work before it is over, and returns when this work is over.
   ///
   /// The work is a task of its own, so it goes on when the task that waits here is cancelled.
-  func take(_ work: @escaping @MainActor () async -> Void) async {
+  func run(_ work: @escaping @MainActor () async -> Void) async {
     let turn = Task { [last] in
       await last?.value
       await work()

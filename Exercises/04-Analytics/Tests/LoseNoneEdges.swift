@@ -13,13 +13,13 @@ import Testing
   let posts = LockIsolated<[[String]]>([])
   let isOffline = LockIsolated(false)
 
-  @Test func `what waits is posted even if nothing holds the batcher any more`() async {
+  @Test func `pending events are posted even if nothing holds the batcher any more`() async {
     makeBatcher().track("a")
     await clock.advance(by: .seconds(10))
     #expect(posts.value == [["a"]])
   }
 
-  @Test func `it is posted ten seconds after each failure, until it arrives`() async {
+  @Test func `a batch is posted ten seconds after each failure, until it arrives`() async {
     let batcher = makeBatcher()
     isOffline.setValue(true)
     batcher.track("a")

@@ -9,10 +9,10 @@ import Testing
 
   let clock = TestClock()
   let posts = LockIsolated<[[String]]>([])
-  let arrived = LockIsolated<[[String]]>([])
+  let delivered = LockIsolated<[[String]]>([])
   let isOffline = LockIsolated(false)
 
-  @Test func `ten seconds after the first event that waits, all are posted in one batch`() async {
+  @Test func `ten seconds after the first pending event, all are posted in one batch`() async {
     let batcher = makeBatcher()
     batcher.track("a")
     await clock.advance(by: .seconds(6))
@@ -24,12 +24,12 @@ import Testing
     #expect(posts.value == [["a", "b", "a"]])
     batcher.track("c")
     await clock.advance(by: .milliseconds(9_999))
-    #expect(posts.value == [["a", "b", "a"]], "“c” is posted before ten seconds of its own.")
+    #expect(posts.value == [["a", "b", "a"]], "“c” is posted before its own ten seconds are over.")
     await clock.advance(by: .milliseconds(1))
     #expect(posts.value == [["a", "b", "a"], ["c"]])
   }
 
-  @Test func `what could not be posted waits for the next ten seconds`() async {
+  @Test func `what could not be posted is pending for ten seconds more`() async {
     let batcher = makeBatcher()
     isOffline.setValue(true)
     batcher.track("a")
@@ -41,27 +41,27 @@ import Testing
     #expect(posts.value == [["a"], ["a", "b"]], "“a” failed, and is not posted with “b” at 20 s.")
   }
 
-  @Test func `a flush ends the ten seconds, and returns when what waits is posted`() async {
+  @Test func `a flush ends the delay, and returns when all is posted`() async {
     let batcher = makeBatcher(aPostTakes: .seconds(2))
     batcher.track("a")
     await clock.advance(by: .seconds(3))
-    let flush = Task { await arrived(whenFlushing: batcher) }
+    let flush = Task { await deliveredByFlush(of: batcher) }
     await clock.advance(by: .seconds(2))
-    let arrivedByThen = await flush.value
-    #expect(arrivedByThen == [["a"]], "The flush has returned, and “a” has not arrived.")
+    let deliveredByThen = await flush.value
+    #expect(deliveredByThen == [["a"]], "The flush has returned, and “a” is not delivered.")
     batcher.track("b")
     await clock.advance(by: .seconds(9))
-    #expect(posts.value == [["a"]], "The ten seconds of “a” go on, and take “b” along too early.")
+    #expect(posts.value == [["a"]], "The delay of “a” goes on, and “b” is posted too early.")
   }
 
   @Test func `a flush waits for the post that is under way, and does not cancel it`() async {
     let batcher = makeBatcher(aPostTakes: .seconds(2))
     batcher.track("a")
     await clock.advance(by: .seconds(10))
-    let flush = Task { await arrived(whenFlushing: batcher) }
+    let flush = Task { await deliveredByFlush(of: batcher) }
     await clock.advance(by: .seconds(2))
-    let arrivedByThen = await flush.value
-    #expect(arrivedByThen == [["a"]], "The flush has returned, and “a” has not arrived.")
+    let deliveredByThen = await flush.value
+    #expect(deliveredByThen == [["a"]], "The flush has returned, and “a” is not delivered.")
     #expect(posts.value == [["a"]], "The flush cancelled this post, so “a” was posted again.")
   }
 
@@ -69,17 +69,17 @@ import Testing
     withDependencies {
       $0.continuousClock = clock
     } operation: {
-      EventBatcher { [clock, posts, arrived, isOffline] batch in
+      EventBatcher { [clock, posts, delivered, isOffline] batch in
         posts.withValue { $0.append(batch) }
         if isOffline.value { throw Offline() }
         try await clock.sleep(for: duration)
-        arrived.withValue { $0.append(batch) }
+        delivered.withValue { $0.append(batch) }
       }
     }
   }
 
-  private func arrived(whenFlushing batcher: EventBatcher) async -> [[String]] {
+  private func deliveredByFlush(of batcher: EventBatcher) async -> [[String]] {
     await batcher.flush()
-    return arrived.value
+    return delivered.value
   }
 }

@@ -15,7 +15,6 @@ import Testing
           swift run Teapot controlled    You decide how long it takes.
           swift run Teapot compare       Both at the same time, the controlled one as a
                                          preview.
-          swift run Teapot pour          Pours a cup.
           swift run Teapot serve [TEA]   Serves a kind of tea.
 
         See what a preview sees, at once:
@@ -33,14 +32,13 @@ import Testing
     #expect(
       said.joined(separator: "\n") == """
         Usage: swift run Teapot COMMAND [--context live|preview|test]
-        COMMAND: uncontrolled, samovar, controlled, compare, pour, serve [TEA]
+        COMMAND: uncontrolled, samovar, controlled, compare, serve [TEA]
 
         Commands
           uncontrolled  You wait for it.
           samovar       It is always hot.
           controlled    You decide how long it takes.
           compare       Both at the same time, the controlled one as a preview.
-          pour          Pours a cup.
           serve [TEA]   Serves a kind of tea.
 
         Options

@@ -8,7 +8,7 @@ import Testing
       ("controlled --context live", Invocation(.controlled, context: .live)),
       ("--context test controlled", Invocation(.controlled, context: .test)),
       ("controlled --context=test", Invocation(.controlled, context: .test)),
-      ("pour --context=live", Invocation(.own("pour"), context: .live)),
+      ("serve --context=live", Invocation(.own("serve"), context: .live)),
       ("samovar --context test", Invocation(.version("samovar"), context: .test)),
       ("serve", Invocation(.own("serve"))),
       (
@@ -27,7 +27,7 @@ import Testing
   @Test(
     arguments: [
       ("ocmpare", #"There is no command "ocmpare". Did you mean "compare"?"#),
-      ("puor", #"There is no command "puor". Did you mean "pour"?"#),
+      ("sreve", #"There is no command "sreve". Did you mean "serve"?"#),
       ("coffee", #"There is no command "coffee"."#),
       ("controlled compare", #""compare" is one command too many after "controlled"."#),
       ("controlled --contxt", #"There is no option "--contxt". Did you mean "--context"?"#),

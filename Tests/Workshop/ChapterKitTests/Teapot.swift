@@ -32,7 +32,7 @@ func teapotChapter(
     ],
     compare: compared,
     open: opened,
-    commands: [.pour, .serve] + commands,
+    commands: [.serve] + commands,
     preview: { $0.continuousClock = ImmediateClock() },
     launch: launch,
     beforeClosing: beforeClosing
@@ -57,11 +57,6 @@ func answer(
 }
 
 extension DemoCommand {
-  fileprivate static let pour = DemoCommand("pour", "Pours a cup.") { _, terminal in
-    terminal.say("poured")
-    return 3
-  }
-
   fileprivate static let serve = DemoCommand(
     "serve",
     "Serves a kind of tea.",

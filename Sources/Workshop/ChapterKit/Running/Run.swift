@@ -53,26 +53,20 @@ extension Chapter {
       if case .version(let name) = invocation.word { version(name) } else { nil }
     let isApplication = terminal.hasKeys && version?.isApplication == true
     let isDrivenByPerson = isApplication || isOpening
-    let footprints = footprints(of: invocation, within: environment.footprint)
+    let driver: Version.Driver = isDrivenByPerson ? .person : .script
+    let footprints = versionNames(of: invocation).map { name in
+      (name, Footprint(within: environment.footprint))
+    }
     return await environment.show(
       on: terminal,
       hasTimes: !isDrivenByPerson,
       hasKeyRow: !isApplication,
-      footprints: footprints,
+      footprints: Dictionary(uniqueKeysWithValues: footprints),
       remark: remark(on: invocation),
       beforeClosing: beforeClosing
     ) {
-      scenes(for: invocation, isDrivenByPerson ? .person : .script, footprints)
+      footprints.compactMap { scene(of: $0, invocation, driver, noting: $1) }
     }
-  }
-
-  /// One footprint for each version that is compared, by its name.
-  private func footprints(
-    of invocation: Invocation,
-    within all: Footprint
-  ) -> [String: Footprint] {
-    guard case .compare = invocation.word else { return [:] }
-    return Dictionary(uniqueKeysWithValues: compared.map { ($0, Footprint(within: all)) })
   }
 
   /// The remark on a version that is not controlled and cannot follow `--context`.

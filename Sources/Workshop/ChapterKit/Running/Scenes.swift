@@ -3,45 +3,35 @@ import OutsideWorld
 import Stage
 
 extension Chapter {
-  /// The scenes that a command shows.
-  ///
-  /// - Parameter footprints: The footprint of each version that is compared, by its name.
-  @MainActor
-  func scenes(
-    for invocation: Invocation,
-    _ driver: Version.Driver,
-    _ footprints: [String: Footprint]
-  ) -> [Scene] {
+  /// The versions that a command shows.
+  func versionNames(of invocation: Invocation) -> [String] {
     switch invocation.word {
-    case .version(let name): [scene(of: name, invocation, driver)].compactMap(\.self)
-    case .compare:
-      compared.compactMap { name in
-        var system = SystemServices.current
-        system.footprint = footprints[name] ?? system.footprint
-        let counted = SystemServices.$current.withValue(system) {
-          scene(of: name, invocation, .script)
-        }
-        return counted?.counted(by: system)
-      }
+    case .version(let name): [name]
+    case .compare: compared
     case .overview, .help, .own: []
     }
   }
 
-  /// A model is made in a scope, and keeps what it was made with.
+  /// A version in the context that a command asks for. A model is made in a scope, and keeps what
+  /// it was made with.
   @MainActor
-  private func scene(
+  func scene(
     of name: String,
     _ invocation: Invocation,
-    _ driver: Version.Driver
+    _ driver: Version.Driver,
+    noting footprint: Footprint
   ) -> Scene? {
     guard let version = version(name) else { return nil }
-    guard version.isControlled else { return version.scene(name, driver) }
-    return withDependencies {
-      let context = invocation.contextOfControlled
-      if let context { $0.context = context }
-      if context == .preview { preview(&$0) }
-    } operation: {
-      version.scene(name, driver)
+    var system = SystemServices.current
+    system.footprint = footprint
+    let context = version.isControlled ? invocation.contextOfControlled : nil
+    return SystemServices.$current.withValue(system) {
+      withDependencies {
+        if let context { $0.context = context }
+        if context == .preview { preview(&$0) }
+      } operation: {
+        version.scene(name, driver).counted(by: system)
+      }
     }
   }
 }

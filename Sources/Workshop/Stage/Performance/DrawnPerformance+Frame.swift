@@ -15,10 +15,8 @@ extension DrawnPerformance {
     let remarks = remarks.draw(in: third, at: clock.now())
     let keys = keys(columns: size.columns).draw(in: third)
     let rows = size.rows - keys.size.rows - remarks.size.rows
-    drawnScenes = drawScenes(in: Extent(columns: size.columns, rows: rows))
-    guard rows < size.rows else { return drawnScenes }
     var frame = Canvas(size)
-    frame.draw(drawnScenes)
+    frame.draw(drawScenes(in: Extent(columns: size.columns, rows: rows)))
     frame.draw(remarks, row: rows)
     frame.draw(keys, row: size.rows - keys.size.rows)
     return frame
@@ -29,7 +27,6 @@ extension DrawnPerformance {
     if let view = performance.lastView {
       return view().draw(in: Extent(columns: size.columns, rows: 1000))
     }
-    guard drawnScenes.size.columns > 0 else { return drawnScenes }
     // The closing lines and the prompt of the shell follow below it.
     let rows = max(size.rows - 5, size.rows / 2)
     return drawScenes(in: Extent(columns: size.columns, rows: rows))

@@ -10,8 +10,6 @@ final class DrawnPerformance {
   let times: [SceneTime]
   let canvases: [ObservedCanvas]
   let remarks: ObservedCanvas
-  /// The scenes as they were drawn last.
-  var drawnScenes = Canvas(Extent(columns: 0, rows: 0))
   private let session: TerminalSession
   private let (events, eventSink) = AsyncStream.makeStream(of: PerformanceEvent.self)
   private var shown: Canvas?
@@ -78,7 +76,7 @@ final class DrawnPerformance {
       case .keys(let keys): if quits(after: keys) { return nil }
       }
       show()
-      if endsByItself, isFinished, !drawnScenes.isMoving { return nil }
+      if endsByItself, isFinished, shown?.isMoving == false { return nil }
     }
     return nil
   }
@@ -120,11 +118,8 @@ final class DrawnPerformance {
   }
 
   private func leaveLastFrame() {
-    var lines = lastFrame(in: session.size).rows.map { $0.text(in: terminal.colors) }[...]
-    while lines.first?.isEmpty == true { lines.removeFirst() }
+    var lines = lastFrame(in: session.size).rows.map { $0.text(in: terminal.colors) }
     while lines.last?.isEmpty == true { lines.removeLast() }
-    if !lines.isEmpty {
-      terminal.write(lines.joined(separator: "\n") + "\n")
-    }
+    terminal.write(lines.drop(while: \.isEmpty).map { "\($0)\n" }.joined())
   }
 }

@@ -1,7 +1,6 @@
 import ChapterKit
 import Dependencies
 import DependenciesTestSupport
-import OutsideWorld
 import Stage
 import TestTerminals
 import Testing
@@ -14,8 +13,7 @@ import Testing
     let captured = CapturedOutput()
     let code = await CountdownDemo.chapter.run(
       ["controlled", "--context", "preview"],
-      on: captured.terminal,
-      in: RunEnvironment(footprint: Footprint())
+      on: captured.terminal
     )
     let said = captured.lines
     #expect(

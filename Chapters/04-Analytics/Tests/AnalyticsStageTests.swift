@@ -1,6 +1,5 @@
 import ChapterKit
 import Dependencies
-import OutsideWorld
 import Stage
 import TelemetryCollector
 import TestTerminals
@@ -15,8 +14,7 @@ import Testing
     let captured = CapturedOutput()
     let code = await AnalyticsDemo.chapter.run(
       ["controlled", "--context", "preview"],
-      on: captured.terminal,
-      in: RunEnvironment(footprint: Footprint())
+      on: captured.terminal
     )
     let said = captured.lines
     #expect(

@@ -1,7 +1,6 @@
 import ChapterKit
 import Dependencies
 import Foundation
-import OutsideWorld
 import Stage
 import TestTerminals
 import Testing
@@ -57,11 +56,7 @@ import Testing
 
   private func output(of words: [String]) async -> ([String], Int32) {
     let captured = CapturedOutput()
-    let code = await InjectionDemo.chapter.run(
-      words,
-      on: captured.terminal,
-      in: RunEnvironment(footprint: Footprint())
-    )
+    let code = await InjectionDemo.chapter.run(words, on: captured.terminal)
     return (captured.lines, code)
   }
 }

@@ -3,7 +3,6 @@ import Clocks
 import Dependencies
 import DependenciesTestSupport
 import Foundation
-import OutsideWorld
 import RegistrationService
 import Schedulers
 import Stage
@@ -19,8 +18,7 @@ import Testing
     let captured = CapturedOutput()
     let code = await RegistrationDemo.chapter.run(
       [version, "--context", "preview"],
-      on: captured.terminal,
-      in: RunEnvironment(footprint: Footprint())
+      on: captured.terminal
     )
     let said = captured.lines.filter { !$0.contains("is asked") }
     #expect(

@@ -146,11 +146,7 @@ import Testing
 
   @Test func `where a person has keys, an application opens, and fills the window`() async {
     let pseudo = PseudoTerminal(columns: 60, rows: 20)
-    async let code = kitchen.run(
-      [],
-      on: pseudo.terminal(),
-      in: RunEnvironment(footprint: Footprint())
-    )
+    async let code = kitchen.run([], on: pseudo.terminal())
     var screen = pseudo.screen
     screen.show(await pseudo.read(through: "cold"))
     pseudo.type("q")

@@ -39,13 +39,6 @@ import Testing
     )
   }
 
-  @Test func `lines for the normal screen are styled, end early, and end plain`() {
-    var canvas = canvas("ab  \n c\n", columns: 4)
-    canvas.write("b", column: 1, style: .bold)
-    #expect(canvas.rows.map { $0.text(in: .full) } == ["a\u{1B}[1mb\u{1B}[m", " c", ""])
-    #expect(canvas.text == "ab\n c\n")
-  }
-
   private func expect(
     _ old: Canvas,
     _ new: Canvas,
@@ -60,9 +53,8 @@ import Testing
   }
 
   private func canvas(_ text: String, columns: Int = 14) -> Canvas {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var canvas = Canvas(Extent(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() { canvas.write(String(line), row: row) }
+    var canvas = Canvas(Extent(columns: columns, rows: 3))
+    canvas.draw(Text(text).draw(in: canvas.size))
     return canvas
   }
 }

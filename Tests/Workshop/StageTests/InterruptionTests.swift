@@ -70,19 +70,6 @@ import Testing
     let printed = "a warning that is wider than the whole\r\nwindow\r\n␛[31man error␛[m\r\n"
     #expect(after.hasSuffix("\(printed)finished\r\n"))
   }
-
-  @Test func `a complaint is broken between words, and each of its lines stays indented`() async {
-    let pseudo = PseudoTerminal(columns: 24)
-    await #expect(processExitsWith: .exitCode(0)) { [path = pseudo.path as String] in
-      dup2(open(path, O_RDWR | O_NOCTTY), STDERR_FILENO)
-      setenv("TERM", "xterm", 1)
-      Terminal.sayOnStandardError("There is no command of that name.\n  Type one of the others.")
-    }
-    let complaint = await pseudo.read(through: "others.\r\n")
-    #expect(
-      complaint == "There is no command of\r\nthat name.\r\n  Type one of the\r\n  others.\r\n"
-    )
-  }
 }
 
 /// In a process of its own. The first terminal that its session opens controls it.

@@ -48,9 +48,12 @@ import Testing
     #expect(session.size == Extent(columns: 80, rows: 24))
   }
 
-  @Test func `a line that is said cannot command the terminal`() async {
-    let pseudo = PseudoTerminal()
-    pseudo.terminal().say("a\u{1B}[2Jb")
-    #expect(await pseudo.read(through: "\n") == "a\u{FFFD}[2Jb\r\n")
+  @Test func `what is said is broken between words, and cannot command the terminal`() async {
+    let pseudo = PseudoTerminal(columns: 24)
+    pseudo.terminal().say("There is no \u{1B}[2J of that name.\n  Type one of the others.")
+    let said = await pseudo.read(through: "others.\r\n")
+    #expect(
+      said == "There is no \u{FFFD}[2J of that\r\nname.\r\n  Type one of the\r\n  others.\r\n"
+    )
   }
 }

@@ -8,11 +8,12 @@ package struct RunEnvironment: Sendable {
   package var footprint: Footprint
   package var permissions: PermissionCenter
   package var sayOnStandardError: @Sendable (String) -> Void
-  /// Whether nothing else runs in the process. In a process of tests, other tests do.
+  /// Whether nothing else runs in the process. In a process of tests, other tests do, so each run
+  /// has a footprint of its own.
   package var isAlone: Bool
 
   package init(
-    footprint: Footprint = .shared,
+    footprint: Footprint = isTesting ? Footprint() : .shared,
     permissions: PermissionCenter = .shared,
     sayOnStandardError: @escaping @Sendable (String) -> Void = Terminal.sayOnStandardError,
     isAlone: Bool = !isTesting
@@ -24,7 +25,7 @@ package struct RunEnvironment: Sendable {
   }
 
   /// That of this process.
-  package static let real = RunEnvironment()
+  package static var real: RunEnvironment { RunEnvironment() }
 }
 
 extension RunEnvironment {

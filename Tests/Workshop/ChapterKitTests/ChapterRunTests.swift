@@ -147,11 +147,10 @@ import Testing
   @Test func `where a person has keys, an application opens, and fills the window`() async {
     let pseudo = PseudoTerminal(columns: 60, rows: 20)
     async let code = kitchen.run([], on: pseudo.terminal())
-    var screen = pseudo.screen
-    screen.show(await pseudo.read(through: "cold"))
+    await pseudo.look(for: "cold")
     pseudo.type("q")
     // No title, no time, and no row of keys but the application's own.
-    #expect(screen.text.split(separator: "\n") == ["                            cold"])
+    #expect(pseudo.shown.split(separator: "\n") == ["                            cold"])
     #expect(await code == 0)
   }
 

@@ -2,7 +2,6 @@ import Course
 import OperatingSystem
 import PlantedCourses
 import Synchronization
-import TerminalScreens
 import TestTerminals
 import Testing
 
@@ -16,7 +15,6 @@ final class Rehearsal {
   let running: Task<Void, any Error>
   /// The room's page, from when it is asked for first.
   private(set) lazy var server = try! RoomServer(of: presentation, in: workbook.root)
-  private var screen: TerminalScreen
 
   /// Answers each line with the same in capitals, `size` with the size of its terminal. `demo` takes
   /// the whole screen until the next line.
@@ -80,7 +78,6 @@ final class Rehearsal {
       shell: shell,
       time: { 1_000 }
     )
-    screen = pseudo.screen
     let (pseudo, presentation) = (pseudo, presentation)
     running = Task {
       defer { pseudo.end() }
@@ -91,11 +88,11 @@ final class Rehearsal {
   /// Types, and returns when the terminal shows the text. It may not show it before.
   func type(_ keys: String, until text: String) async {
     // Before the first frame, Ctrl-\ is not a key, but a signal.
-    await pseudo.look(for: "keys", on: &screen)
-    if screen.text.contains(text) { Issue.record("\(text) is shown already.") }
+    await pseudo.look(for: "keys")
+    if shown.contains(text) { Issue.record("\(text) is shown already.") }
     pseudo.type(keys)
-    await pseudo.look(for: text, on: &screen)
-    if !screen.text.contains(text) { Issue.record("\(text) is not shown.") }
+    await pseudo.look(for: text)
+    if !shown.contains(text) { Issue.record("\(text) is not shown.") }
   }
 
   /// The same, after the prefix.
@@ -114,5 +111,5 @@ final class Rehearsal {
   }
 
   var view: RoomView { presentation.state.withLock { $0.view } }
-  var shown: String { screen.text }
+  var shown: String { pseudo.shown }
 }

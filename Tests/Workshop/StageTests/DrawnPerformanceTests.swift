@@ -98,12 +98,11 @@ import Testing
     let model = Visits()
     let remarks = { @MainActor in model.count > 0 ? [Text("A remark.")] : [] }
     async let outcome = run(.visits(model), remarks)
-    var screen = pseudo.screen
-    await pseudo.look(for: "0 visits", on: &screen)
-    #expect(!screen.text.contains("A remark."))
+    await pseudo.look(for: "0 visits")
+    #expect(!pseudo.shown.contains("A remark."))
     pseudo.type("+")
-    await pseudo.look(for: "A remark.", on: &screen)
-    #expect(screen.text.hasSuffix("\nA remark.\n + visit · q quit"))
+    await pseudo.look(for: "A remark.")
+    #expect(pseudo.shown.hasSuffix("\nA remark.\n + visit · q quit"))
     pseudo.type("q")
     _ = await outcome
   }
@@ -129,11 +128,10 @@ import Testing
     } run: { _ in
     }
     async let outcome = run(form)
-    var screen = pseudo.screen
-    await pseudo.look(for: "Ctrl-C", on: &screen)
-    #expect(screen.text.hasSuffix("\n \(hint)\n Ctrl-C stop"))
+    await pseudo.look(for: "Ctrl-C")
+    #expect(pseudo.shown.hasSuffix("\n \(hint)\n Ctrl-C stop"))
     pseudo.type("\r")
-    await pseudo.look(for: "q quit", on: &screen)
+    await pseudo.look(for: "q quit")
     pseudo.type("q")
     _ = await outcome
   }

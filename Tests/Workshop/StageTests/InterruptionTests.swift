@@ -13,27 +13,19 @@ import Testing
 @Suite(.serialized, .machineTime(.seconds(60))) struct Interruptions {
   private let leave = "␛[?2026l␛[?1000;1002;1003;1004;1006;2004l␛[<u␛[m␛[?7h␛[?1007h␛[?25h␛[?1049l"
 
-  @Test func `Ctrl-C works while the main actor is stuck`() async {
-    let pseudo = PseudoTerminal(trigger: "0 visits", reply: "\u{3}")
-    let before = pseudo.settings
-    await #expect(processExitsWith: .exitCode(130)) { [path = pseudo.path as String] in
-      await perform(on: path) { _ in while true { pause() } }
-    }
-    #expect(pseudo.settings == before)
-    #expect(await pseudo.read(through: leave).hasSuffix(leave))
-  }
-
   @Test(
     arguments: [
       ("\(SIGTERM)", .exitCode(128 + SIGTERM)), ("\(SIGHUP)", .exitCode(128 + SIGHUP)),
       ("\(SIGQUIT)", .exitCode(128 + SIGQUIT)), ("exit", .exitCode(3)), ("crash", .failure),
+      // While the main actor is stuck.
+      ("Ctrl-C", .exitCode(130)),
     ] as [(String, ExitTest.Condition)]
   )
   func `a request to end, an exit and a crash give the terminal back`(
     end: String,
     condition: ExitTest.Condition
   ) async {
-    let pseudo = PseudoTerminal()
+    let pseudo = PseudoTerminal(trigger: "0 visits", reply: end == "Ctrl-C" ? "\u{3}" : "")
     let before = pseudo.settings
     await #expect(processExitsWith: condition) {
       [path = pseudo.path as String, end = end as String] in
@@ -42,6 +34,7 @@ import Testing
         switch end {
         case "exit": exit(3)
         case "crash": fatalError("as a framework does")
+        case "Ctrl-C": while true { pause() }
         default:
           kill(getpid(), Int32(end) ?? 0)
           try await Task.never()

@@ -82,16 +82,12 @@ final class DrawnPerformance {
   }
 
   private func quits(after keys: [Key]) -> Bool {
-    var isShown = true
     for key in keys {
       if key == .control("l") {
         shown = nil
-      } else if performance.scenes.map({ $0.press(key) }).contains(.handled) {
-        isShown = false
-      } else if key == .character("q") {
-        // The last frame stays, so it has to show what the keys before this one have done.
-        if !isShown { show() }
-        return true
+      } else {
+        let isHandled = performance.scenes.map { $0.press(key) }.contains(.handled)
+        if !isHandled, key == .character("q") { return true }
       }
     }
     return false

@@ -8,8 +8,6 @@ package final class PseudoTerminal: Sendable {
   package let path: String
   /// The end that a program sees.
   package let program: Int32
-  /// The screen before anything is drawn on it.
-  package let screen: TerminalScreen
   private let manager: Int32
   /// For reading the settings: macOS takes a program's end away when its session has ended.
   private let settingsDescriptor: Int32
@@ -18,6 +16,8 @@ package final class PseudoTerminal: Sendable {
   /// Says that nothing more is drawn, so a look ends.
   package let end: @Sendable () -> Void
   private let unread = Mutex<[UInt8]>([])
+  /// What is drawn, as far as a test has read it.
+  private let screen: Mutex<TerminalScreen>
 
   /// - Parameters:
   ///   - trigger: When this has been drawn, `reply` is typed, even while no test has time to run.
@@ -25,7 +25,7 @@ package final class PseudoTerminal: Sendable {
     let pair = try! PseudoTerminalPair(columns: columns, rows: rows)
     let manager = fcntl(pair.manager.number, F_DUPFD_CLOEXEC, 0)
     path = pair.path
-    screen = TerminalScreen(columns: columns, rows: rows)
+    screen = Mutex(TerminalScreen(columns: columns, rows: rows))
     program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     self.manager = manager
     settingsDescriptor = fcntl(pair.manager.number, F_DUPFD_CLOEXEC, 0)
@@ -72,17 +72,21 @@ package final class PseudoTerminal: Sendable {
     }
     let split = found?.upperBound ?? text.count
     unread.withLock { $0 = Array(text[split...]) }
+    screen.withLock { $0.show(text[..<split]) }
     return String(decoding: text[..<split], as: UTF8.self).replacing("\u{1B}", with: "␛")
   }
 
   /// Looks until this text is shown, or the terminal has ended: then the test's expectations fail,
   /// and nothing waits for ever.
-  package func look(for text: String, on screen: inout TerminalScreen) async {
-    while !screen.text.contains(text) {
-      let drawn = await read(through: "␛[?2026l")
-      if drawn.isEmpty { return }
-      screen.show(drawn)
-    }
+  package func look(for text: String) async {
+    while !shown.contains(text), await !read(through: "␛[?2026l").isEmpty {}
+  }
+
+  /// What a test has seen last: the lines of the screen, without the empty ones below.
+  package var shown: String {
+    var lines = screen.withLock(\.texts)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
   }
 
   /// The settings that a program may leave behind in a mess.
@@ -99,19 +103,5 @@ package final class PseudoTerminal: Sendable {
   package func terminal(_ environment: [String: String] = [:]) -> Terminal {
     let environment = ["TERM": "xterm"].merging(environment) { $1 }
     return Terminal(input: program, output: program, isOfProcess: false) { environment[$0] }
-  }
-}
-
-extension TerminalScreen {
-  /// The lines that are shown, without the empty ones below.
-  package var text: String {
-    var shown = texts[...]
-    while shown.last?.isEmpty == true { shown.removeLast() }
-    return shown.joined(separator: "\n")
-  }
-
-  /// - Parameter drawn: As `PseudoTerminal.read` gives it, with "␛" for the escape.
-  package mutating func show(_ drawn: String) {
-    show(drawn.replacing("␛", with: "\u{1B}").utf8)
   }
 }

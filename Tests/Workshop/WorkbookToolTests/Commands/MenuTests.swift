@@ -28,10 +28,9 @@ import Usage
     try workbook.write("Chapters/01-Kettle/Sources/Kettle.swift", "")
     let before = pseudo.settings
     async let code = run { $0[Judge.self] = .saying(.solved) }
-    var screen = pseudo.screen
-    await pseudo.look(for: "s solution", on: &screen)
+    await pseudo.look(for: "s solution")
     #expect(
-      screen.text == """
+      pseudo.shown == """
          Controlling Dependencies · 0 of 3 exercises solved
           01 Kettle  ─────────  0 of 2
         ▸   · 1.1 Boil     guided   5 min  next
@@ -59,14 +58,12 @@ import Usage
     let hint = await pseudo.read(through: "q to quit.")
     #expect(hint.contains("swift run workbook hint Boil") && hint.contains("Which line waits?"))
     pseudo.type("\n")
-    screen = pseudo.screen
-    await pseudo.look(for: "s solution", on: &screen)
+    await pseudo.look(for: "s solution")
     pseudo.type("\r")
     _ = await pseudo.read(through: "q to quit.")
     pseudo.type("\n")
-    screen = pseudo.screen
-    await pseudo.look(for: "1 of 3 exercises solved", on: &screen)
-    #expect(screen.text.contains("▸   · 1.2 Whistle  applied  5 min  next"))
+    await pseudo.look(for: "▸   · 1.2 Whistle  applied  5 min  next")
+    #expect(pseudo.shown.contains("1 of 3 exercises solved"))
     pseudo.type("h")
     _ = await pseudo.read(through: "q to quit.")
     pseudo.type("xq")

@@ -33,7 +33,7 @@ public final class UsageDescriptions: Sendable {
   ///
   /// The real system does the same to an app that reaches for private data without a usage
   /// description.
-  package func purposeOrAbort(for permission: Permission) -> String {
+  func purposeOrAbort(for permission: Permission) -> String {
     if let purpose = purpose(of: permission) { return purpose }
     StandardError.write(
       """

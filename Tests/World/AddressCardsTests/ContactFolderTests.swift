@@ -1,19 +1,41 @@
+import Foundation
 import OutsideWorld
+import TestTools
 import Testing
 
 @testable import AddressCards
 
 @Suite struct ContactFolderTests {
-  private let folder: CardFolder
+  private let folder = try! TestFolder()
+  private let footprint = Footprint()
+  /// The path as sentences have it: short, where the temporary folder is below the person's home.
+  private var shown: String { abbreviated(folder.path) }
 
-  init() throws { folder = try CardFolder() }
+  /// Writes the cards of these people, or another text.
+  private func write(_ name: String, people: String..., text: String? = nil) throws {
+    let place = folder.file(name).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let cards = people.map { "BEGIN:VCARD\nFN:\($0)\nEND:VCARD\n" }.joined()
+    try folder.write((text ?? cards).utf8, to: name)
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(name),
+      withDestinationPath: target
+    )
+  }
+
+  private func read(_ path: String = "") throws(ContactStoreError) -> FetchResult {
+    try ContactFolder.folder(folder.path + path).read(noting: footprint)
+  }
 
   @Test func `the folder is the one that the variable names, or one's own, or the invented one`()
     throws
   {
     var environment = ["HOME": folder.path, "WORKBOOK_CONTACTS": ""]
     #expect(ContactFolder(environment: environment) == .bundled)
-    try folder.write(".contacts/color", "")
+    try write(".contacts/color")
     #expect(ContactFolder(environment: environment) == .folder("\(folder.path)/.contacts"))
     environment["WORKBOOK_CONTACTS"] = "/none"
     #expect(ContactFolder(environment: environment) == .folder("/none"))
@@ -27,49 +49,40 @@ import Testing
 
   @Test func `cards lie in the folder and in the folders below it, and nothing else counts`() throws
   {
-    try folder.write("b.vcf", people: "Bella", "Bo")
-    try folder.write("A.VCF", people: "Anna")
-    try folder.write("friends/zoe.vcf", people: "Zoë")
-    try folder.write("friends/deep/er/carl.vcf", people: "Carl")
+    try write("b.vcf", people: "Bella", "Bo")
+    try write("A.VCF", people: "Anna")
+    try write("friends/zoe.vcf", people: "Zoë")
+    try write("friends/deep/er/carl.vcf", people: "Carl")
     for other in ["anna.vcf.bak", ".anna.vcf", ".git/anna.vcf"] {
-      try folder.write(other, people: "Nobody")
+      try write(other, people: "Nobody")
     }
-    try folder.write("color", "#ff0000")
-    let result = try folder.read()
+    try write("color", text: "#ff0000")
+    try link("friends/all", to: "..")
+    let result = try read()
     #expect(result.contacts.map(\.formattedName) == ["Anna", "Bella", "Bo", "Carl", "Zoë"])
     #expect(result.skipped == [])
-    #expect(folder.footprint.summary == "5 contacts read, 4 files read")
+    #expect(footprint.summary == "5 contacts read, 4 files read")
   }
 
   @Test func `of two cards with the same UID the first counts`() throws {
-    try folder.write("a.vcf", "BEGIN:VCARD\nUID:1\nFN:Anna\nEND:VCARD")
-    try folder.write("b.vcf", "BEGIN:VCARD\nUID:1\nFN:Anna B.\nEND:VCARD")
-    #expect(try folder.read().contacts.map(\.formattedName) == ["Anna"])
+    try write("a.vcf", text: "BEGIN:VCARD\nUID:1\nFN:Anna\nEND:VCARD")
+    try write("b.vcf", text: "BEGIN:VCARD\nUID:1\nFN:Anna B.\nEND:VCARD")
+    #expect(try read().contacts.map(\.formattedName) == ["Anna"])
   }
 
   @Test func `a file that cannot be opened is named with the system's reason`() throws {
-    try folder.write("anna.vcf", people: "Anna")
-    try folder.link("gone.vcf", to: "nowhere")
-    try folder.link("round.vcf", to: "round.vcf")
+    try write("anna.vcf", people: "Anna")
+    try link("gone.vcf", to: "nowhere")
+    try link("round.vcf", to: "round.vcf")
     #expect(
-      try folder.read().skipped.map(\.description) == [
+      try read().skipped.map(\.description) == [
+        "\(shown)/gone.vcf: skipped it, because it cannot be read (No such file or directory).",
         """
-        \(folder.shown)/gone.vcf: skipped it, because it cannot be read (No such file or directory).
-        """,
-        """
-        \(folder.shown)/round.vcf: skipped it, because it cannot be read (Too many levels of \
+        \(shown)/round.vcf: skipped it, because it cannot be read (Too many levels of \
         symbolic links).
         """,
       ]
     )
-  }
-
-  @Test func `forty invented people come with the workbook, each with a name`() throws {
-    let result = try ContactFolder.bundled.read(noting: folder.footprint)
-    #expect(result.skipped == [])
-    #expect(Set(result.contacts.map(\.identifier)).count == 40)
-    #expect(result.contacts.filter(\.formattedName.isEmpty) == [])
-    #expect(folder.footprint.summary == "40 contacts read")
   }
 
   @Test(arguments: [
@@ -107,11 +120,9 @@ import Testing
     path: String,
     sentence: String
   ) throws {
-    for file in emptyFiles { try folder.write(file, "") }
-    let error = #expect(throws: ContactStoreError.self) {
-      try ContactFolder.folder(folder.path + path).read(noting: folder.footprint)
-    }
-    #expect(error?.description == sentence.replacing("FOLDER", with: folder.shown))
+    for file in emptyFiles { try write(file) }
+    let error = #expect(throws: ContactStoreError.self) { try read(path) }
+    #expect(error?.description == sentence.replacing("FOLDER", with: shown))
   }
 
   @Test(arguments: [

@@ -1,4 +1,4 @@
-import Foundation
+import OperatingSystem
 import OutsideWorld
 import TestWorlds
 import Testing
@@ -6,26 +6,34 @@ import Testing
 @testable import AddressCards
 
 @Suite struct ContactStoreTests {
-  private let cards: CardFolder
+  private let world = TestWorld(declaring: .contacts)
 
-  init() throws { cards = try CardFolder() }
-
-  private func store(answering answer: PermissionPrompt.Answer) -> ContactStore {
-    let environment = [ContactFolder.variable: cards.path]
-    return ContactStore(system: cards.world.system(answering: answer, environment: environment))
-  }
-
-  @Test func `an app with permission reads all contacts, in the order that it requests`()
+  @Test func `an app with permission gets the invented people, in the order that it requests`()
     async throws
   {
-    try cards.write("people.vcf", people: "Zoë", "Åsa", "Bo")
-    let store = store(answering: .allow)
-    #expect(await store.people() == .failure(.accessNotRequested))
-    #expect(cards.footprint.summary == "untouched")
-    #expect(await store.refusal() == nil)
-    let result = try await store.people().get()
-    #expect(result.contacts.map(\.formattedName) == ["Åsa", "Bo", "Zoë"])
-    #expect(cards.footprint.summary == "3 contacts read, 1 file read, 1 permission prompt")
+    let store = ContactStore(system: world.system(answering: .allow))
+    #expect(await people(in: store) == .failure(.accessNotRequested))
+    #expect(world.footprint.summary == "untouched")
+    let refusal = await withCheckedContinuation { continuation in
+      store.requestAccess(for: .contacts) { isGranted, error in
+        continuation.resume(returning: isGranted ? nil : error)
+      }
+    }
+    #expect(refusal == nil)
+    let result = try await people(in: store).get()
+    #expect(result.skipped == [])
+    #expect(Set(result.contacts.map(\.identifier)).count == 40)
+    #expect(result.contacts.filter(\.formattedName.isEmpty) == [])
+    #expect(result.contacts.prefix(2).map(\.formattedName) == ["Aotearoa Weather Line", "Bjartur"])
+    #expect(world.footprint.summary == "40 contacts read, 1 permission prompt")
+  }
+
+  private func people(in store: ContactStore) async -> Result<FetchResult, ContactStoreError> {
+    await withCheckedContinuation { continuation in
+      store.fetchContacts(with: FetchRequest(sortOrder: .familyName)) {
+        continuation.resume(returning: $0)
+      }
+    }
   }
 
   /// Given and family name. A family name that is the same or missing gives way to the next name.
@@ -41,10 +49,23 @@ import Testing
   }
 
   /// As the real system does: no usage description, no process.
-  @Test func `a call without a usage description ends the process`() async {
-    await #expect(processExitsWith: .signal(SIGABRT)) {
-      ContactStore().requestAccess(for: .contacts) { _, _ in }
-    }
+  @Test func `a call without a usage description ends the process`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+        ContactStore().requestAccess(for: .contacts) { _, _ in }
+      }
+    )
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      said.hasPrefix(
+        """
+        This app has crashed because it tried to access your contacts without a usage \
+        description. Say why, before the first use: \
+        UsageDescriptions.declare(.contacts, "why the app needs this")
+
+        """
+      )
+    )
     await #expect(processExitsWith: .signal(SIGABRT)) {
       ContactStore().fetchContacts(with: FetchRequest()) { _ in }
       // The call ends the process, and not the queue later.

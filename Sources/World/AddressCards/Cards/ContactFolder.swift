@@ -52,6 +52,7 @@ private struct FolderReader {
   private(set) var result = FetchResult()
   private(set) var filesRead = 0
   private var identifiers: Set<String> = []
+  private var folders: Set<String> = []
 
   mutating func readFolder(_ path: String) throws(ContactStoreError) {
     do throws(SystemFailure) {
@@ -71,6 +72,8 @@ private struct FolderReader {
   }
 
   private mutating func readEntries(of folder: String) throws(SystemFailure) {
+    // A link to a folder above it would lead here again and again.
+    guard folders.insert(Path.real(folder)).inserted else { return }
     for name in try Folder.names(in: folder).sorted() where !name.hasPrefix(".") {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       do throws(SystemFailure) {

@@ -6,34 +6,30 @@ extension PromptPresenter {
 
   /// - Parameter unanswered: Called where the input has ended, so that no person can answer.
   package static func console(unanswered: @escaping @Sendable () -> Void) -> Self {
-    Self { prompt, reply in ask(prompt, reply, unanswered) }
-  }
-
-  private static func ask(
-    _ prompt: PermissionPrompt,
-    _ reply: @escaping @Sendable (Answer) -> Void,
-    _ unanswered: @escaping @Sendable () -> Void
-  ) {
-    // Reading a line blocks for as long as the person thinks.
-    startThread {
-      // An answer from a pipe is not on the screen. Question and answer are written as one text, so
-      // that no line of the app comes between them.
-      var unwritten = ""
-      let isPiped = isatty(STDIN_FILENO) == 0
-      let conversation = ConsoleConversation(
-        write: { if isPiped { unwritten += $0 } else { StandardError.write($0, terminator: "") } },
-        readLine: {
-          let line = readTypedLine(from: STDIN_FILENO)
-          if isPiped, let line {
-            StandardError.write("\(unwritten)\(line)")
-            unwritten = ""
+    Self { prompt, reply in
+      // Reading a line blocks for as long as the person thinks.
+      startThread {
+        // An answer from a pipe is not on the screen. Question and answer are written as one text,
+        // so that no line of the app comes between them.
+        var unwritten = ""
+        let isPiped = isatty(STDIN_FILENO) == 0
+        let conversation = ConsoleConversation(
+          write: { text in
+            if isPiped { unwritten += text } else { StandardError.write(text, terminator: "") }
+          },
+          readLine: {
+            let line = readTypedLine(from: STDIN_FILENO)
+            if isPiped, let line {
+              StandardError.write("\(unwritten)\(line)")
+              unwritten = ""
+            }
+            return line
           }
-          return line
-        }
-      )
-      let answer = conversation.answer(to: prompt)
-      StandardError.write(unwritten, terminator: "")
-      if let answer { reply(answer) } else { unanswered() }
+        )
+        let answer = conversation.answer(to: prompt)
+        StandardError.write(unwritten, terminator: "")
+        if let answer { reply(answer) } else { unanswered() }
+      }
     }
   }
 }

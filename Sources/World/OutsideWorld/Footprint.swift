@@ -30,19 +30,14 @@ package final class Footprint: Sendable {
   ///   footprint within that of the process.
   package init(within parent: Footprint? = nil) { self.parent = parent }
 
-  package func note(_ touch: Touch, _ times: Int = 1) {
+  /// - Parameter name: That of a thing such as a file, of which one is counted once.
+  package func note(_ touch: Touch, _ times: Int = 1, of name: String? = nil) {
     precondition(times >= 0, "What has been touched cannot be untouched.")
-    state.withLock { $0.counts[touch, default: 0] += times }
-    parent?.note(touch, times)
-  }
-
-  /// Notes one touch of something with a name, such as a file.
-  package func note(_ touch: Touch, of name: String) {
     state.withLock {
-      $0.counts[touch, default: 0] += 1
-      $0.named[touch, default: [:]][name, default: 0] += 1
+      $0.counts[touch, default: 0] += times
+      if let name { $0.named[touch, default: [:]][name, default: 0] += times }
     }
-    parent?.note(touch, of: name)
+    parent?.note(touch, times, of: name)
   }
 
   package func count(of touch: Touch) -> Int {

@@ -28,9 +28,9 @@ public final class Collector: Sendable {
 
   /// The counts, now and after each change. A reader that is slow gets only the newest. There may
   /// be one reader.
-  package let summaries: AsyncStream<Dashboard>
+  package var summaries: AsyncStream<Dashboard> { handler.summaries }
 
-  private let handler: EventHandler
+  private let handler = EventHandler()
   private let server: HTTPServer
 
   /// Starts to take events.
@@ -42,16 +42,9 @@ public final class Collector: Sendable {
     port: UInt16 = defaultPort,
     storage: URL = defaultStorage
   ) throws(CollectorError) {
-    let (summaries, summary) = AsyncStream.makeStream(
-      of: Dashboard.self,
-      bufferingPolicy: .bufferingNewest(1)
-    )
-    let handler = EventHandler { summary.yield($0) }
-    self.summaries = summaries
-    self.handler = handler
     // The port first, so that a second collector says that the port is taken, and not the file.
     do throws(SystemFailure) {
-      server = try HTTPServer(port: port) { request, _ throws(Refusal) in
+      server = try HTTPServer(port: port) { [handler] request, _ throws(Refusal) in
         try handler.answer(request)
       }
     } catch {

@@ -7,17 +7,18 @@ final class EventHandler: Sendable {
   /// Nil before `open`, and after `close`.
   private let log = Mutex<EventLog?>(nil)
   private let pages = EventStreams(interval: .milliseconds(100))
-  private let changed: @Sendable (Dashboard) -> Void
+  /// The counts, at first and after each change of the events.
+  let summaries: AsyncStream<Dashboard>
+  private let summary: AsyncStream<Dashboard>.Continuation
 
-  /// - Parameter changed: Gets the counts, at first and after each change of the events.
-  init(changed: @escaping @Sendable (Dashboard) -> Void = { _ in }) {
-    self.changed = changed
+  init() {
+    (summaries, summary) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   func open(path: String) throws(CollectorError) {
     try log.withLock { log throws(CollectorError) in
       let opened = try EventLog(path: path)
-      changed(Dashboard(opened.tally))
+      summary.yield(Dashboard(opened.tally))
       log = opened
     }
   }
@@ -25,20 +26,22 @@ final class EventHandler: Sendable {
   /// Closes the file.
   func close() { log.withLock { $0 = nil } }
 
-  var dashboard: Dashboard? {
-    log.withLock { $0?.tally }.map { Dashboard($0) }
-  }
-
   func answer(_ request: Request) throws(Refusal) -> Response {
     switch (request.path, request.method) {
     case ("/", "GET"): return eventsPage.response()
-    case ("/stream", "GET"): return pages.response { self.dashboard?.message }
+    case ("/stream", "GET"): return pages.response { self.message }
     case ("/events", "POST"): return try keep(request)
     case ("/events", "DELETE"):
       try change { log throws(CollectorError) in try log.reset() }
       return .json("{\"deleted\":true}")
     default: throw Refusal(.notFound, "There is nothing here. The page is at /.")
     }
+  }
+
+  /// The counts, as a page gets them.
+  private var message: [UInt8]? {
+    let tally = log.withLock { $0?.tally }
+    return tally.flatMap { try? JSON.encode(Dashboard($0)).asServerSentEvent }
   }
 
   private func keep(_ request: Request) throws(Refusal) -> Response {
@@ -64,14 +67,10 @@ final class EventHandler: Sendable {
       } catch {
         throw Refusal(.insufficientStorage, "\(error)")
       }
-      changed(Dashboard(log.tally))
+      summary.yield(Dashboard(log.tally))
     }
     pages.sendToAll()
   }
-}
-
-extension Dashboard {
-  var message: [UInt8]? { try? JSON.encode(self).asServerSentEvent }
 }
 
 extension Response {

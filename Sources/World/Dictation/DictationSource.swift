@@ -12,15 +12,30 @@ package enum DictationSource: Equatable, Sendable {
   package static let variable = "WORKBOOK_DICTATION"
 
   package init(environment: [String: String]) {
-    let recogniser = Program.path(of: LiveDictation.recogniser.name, in: environment["PATH"])
+    let recogniser = Program.path(of: Self.recogniser.name, in: environment["PATH"])
     if environment[Self.variable] == "bundled" {
       self = .recorded("\(Self.variable)=bundled: a recorded meeting is heard, and not you.")
     } else if recogniser == nil {
       self = .recorded("No program here listens: a recorded meeting is heard, and not you.")
     } else if let microphone = SoundPrograms(environment: environment).recorder {
-      self = .live(LiveDictation.pipeline(from: microphone))
+      self = .live(Self.pipeline(from: microphone))
     } else {
       self = .recorded("No program here records: a recorded meeting is heard, and not you.")
     }
+  }
+
+  /// Reads samples, and writes a line for each phrase. An eighth of a second of silence ends a
+  /// phrase. With a longer silence, the words of a quick speaker come late.
+  private static let recogniser = Program(
+    "pocketsphinx_continuous",
+    ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
+  )
+
+  /// The shell pipes the microphone's samples into the recogniser.
+  private static func pipeline(from microphone: Program) -> Program {
+    let commands = [microphone, recogniser].map {
+      (["'\($0.name)'"] + $0.arguments).joined(separator: " ")
+    }
+    return Program("sh", ["-c", commands.joined(separator: " | ")])
   }
 }

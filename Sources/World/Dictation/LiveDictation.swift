@@ -2,24 +2,6 @@ import OperatingSystem
 import Sound
 import Synchronization
 
-/// The programs that record and recognise speech, where they are installed.
-enum LiveDictation {
-  /// Reads samples, and writes a line for each phrase. An eighth of a second of silence ends a
-  /// phrase. With a longer silence, the words of a quick speaker come late.
-  static let recogniser = Program(
-    "pocketsphinx_continuous",
-    ["-infile", "/dev/stdin", "-logfn", "/dev/null", "-vad_postspeech", "12"]
-  )
-
-  /// The shell pipes the microphone's samples into the recogniser.
-  static func pipeline(from microphone: Program) -> Program {
-    let commands = [microphone, recogniser].map {
-      (["'\($0.name)'"] + $0.arguments).joined(separator: " ")
-    }
-    return Program("sh", ["-c", commands.joined(separator: " | ")])
-  }
-}
-
 extension RecognitionTask {
   /// Recognises what the microphone records. A phrase that has not ended when it is stopped is
   /// lost.

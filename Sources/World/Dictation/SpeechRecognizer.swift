@@ -13,8 +13,8 @@ import OutsideWorld
 /// }
 /// ```
 ///
-/// Behind it is a recogniser program (``LiveDictation``), or a ``RecordedTalk`` where none is
-/// installed.
+/// Behind it is a recogniser program, or a ``RecordedTalk`` where none is installed
+/// (``DictationSource``).
 public struct SpeechRecognizer: Sendable {
   private let system = SystemServices.current
   private let source: DictationSource

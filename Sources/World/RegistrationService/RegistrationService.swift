@@ -81,7 +81,9 @@ public final class RegistrationService: Sendable {
       let deadline = ContinuousClock.now + timeout
       let connection = try Connection(port: port, timeout: timeout)
       // A call that is cancelled before the connection is open sends nothing.
-      guard call.setCancellation({ connection.end() }) else { throw CancellationError() }
+      guard call.setCancellation({ [weak connection] in connection?.end() }) else {
+        throw CancellationError()
+      }
       footprint.note(.requestsSent)
       let json = try JSON.encode(question)
       let response = try connection.request("POST", path, of: port, json: json, by: deadline)

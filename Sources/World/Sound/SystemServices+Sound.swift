@@ -8,7 +8,9 @@ extension SystemServices {
   func capture() -> AsyncStream<Result<[Int16], SoundError>> {
     let programs = SoundPrograms(environment: environment)
     if let recorder = programs.recorder { return recorder.capture() }
-    if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingRecorder) }
+    if !programs.isBundledChosen {
+      notices.sayOnce("No program here records: a bundled tune is recorded.")
+    }
     return BundledTune.capture(on: clock)
   }
 
@@ -17,7 +19,9 @@ extension SystemServices {
     guard !buffer.samples.isEmpty else { return }
     let programs = SoundPrograms(environment: environment)
     if let player = programs.player { return try await player.render(buffer) }
-    if !programs.isBundledChosen { notices.sayOnce(SoundPrograms.missingPlayer) }
+    if !programs.isBundledChosen {
+      notices.sayOnce("No program here plays: what is played is silent.")
+    }
     // Silence takes as long as the sound would.
     try? await clock.sleep(for: buffer.duration)
   }

@@ -9,18 +9,21 @@ import Testing
 @testable import Sound
 
 @MainActor @Suite struct SoundPlayerTests {
-  let world: SoundWorld
+  let world = TestWorld(declaring: .microphone)
+  let clock = TestClock()
   let log = SoundDelegateLog()
 
   init() throws {
-    world = try SoundWorld()
+    try world.makeFolder()
     // 4.7 s
     let buffer = SampleBuffer([Int16](repeating: 1000, count: 4700 * 16))
     try Data(buffer.wave).write(to: world.memo)
   }
 
   private func player(in environment: [String: String] = [:]) throws -> SoundPlayer {
-    let player = try world.make(in: environment) { try SoundPlayer(contentsOf: world.memo) }
+    let player = try world.make(by: clock, in: environment) {
+      try SoundPlayer(contentsOf: world.memo)
+    }
     player.delegate = log
     return player
   }
@@ -28,41 +31,41 @@ import Testing
   @Test func `where there is no program, silence takes as long as the sound`() async throws {
     let player = try player()
     player.play()
-    await world.clock.advance(by: .milliseconds(4699))
+    await clock.advance(by: .milliseconds(4699))
     #expect(player.isPlaying)
     #expect(log.entries == [])
-    await world.clock.advance(by: .milliseconds(1))
+    await clock.advance(by: .milliseconds(1))
     #expect(log.entries == ["finished playing: true"])
     #expect(!player.isPlaying)
     #expect(world.footprint.summary == "1 sound played, 1 file read")
-    #expect(world.outside.notes == ["No program here plays: what is played is silent."])
+    #expect(world.notes == ["No program here plays: what is played is silent."])
   }
 
   @Test func `one that is stopped does not call its delegate, and may play again`() async throws {
     let player = try player()
     player.play()
-    await world.clock.advance(by: .milliseconds(1700))
+    await clock.advance(by: .milliseconds(1700))
     player.stop()
-    await world.clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     #expect(log.entries == [])
     player.play()
-    await world.clock.advance(by: .milliseconds(4700))
+    await clock.advance(by: .milliseconds(4700))
     #expect(log.entries == ["finished playing: true"])
   }
 
   @Test func `a player that is released stops`() async throws {
     var player: SoundPlayer? = try player()
     player?.play()
-    await world.clock.advance(by: .seconds(1))
+    await clock.advance(by: .seconds(1))
     weak let left = player
     player = nil
     #expect(left == nil)
-    await world.clock.advance(by: .seconds(10))
+    await clock.advance(by: .seconds(10))
     #expect(log.entries == [])
   }
 
   @Test func `a loudspeaker that fails is an error`() async throws {
-    let player = try player(in: ["PATH": world.outside.install(["aplay"])])
+    let player = try player(in: ["PATH": world.install(["aplay"])])
     player.play()
     await log.finished()
     let sentence = """

@@ -85,12 +85,6 @@ import Testing
     #expect(lines[1].filter(\.isNumber) == "50")
   }
 
-  @Test func `a program is stopped when its task is cancelled`() async {
-    let playing = Task { await render("exec sleep 1000") }
-    playing.cancel()
-    #expect(await playing.value == nil)
-  }
-
   @Test func `the programs of the sound server come first, and bundled means none`() throws {
     let world = TestWorld()
     let folder = try world.install(["arecord", "parecord", "paplay", "aplay"])

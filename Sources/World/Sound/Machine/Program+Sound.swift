@@ -40,8 +40,7 @@ extension Program {
       throw loudspeakerError("\(path) cannot be written, the system says “\(error.message)”")
     }
     let result = await SoundProgramResult(of: Program(name, arguments + [path]))
-    if result.hasSucceeded || Task.isCancelled { return }
-    throw loudspeakerError(reason(result))
+    if !result.hasSucceeded { throw loudspeakerError(reason(result)) }
   }
 
   private func microphoneError(_ result: SoundProgramResult) -> SoundError {

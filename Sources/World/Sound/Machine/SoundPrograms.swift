@@ -24,9 +24,6 @@ package struct SoundPrograms: Sendable {
     player = firstInstalled(of: Self.players)
   }
 
-  static let missingRecorder = "No program here records: a bundled tune is recorded."
-  static let missingPlayer = "No program here plays: what is played is silent."
-
   private static let rate = "\(SampleBuffer.rate)"
 
   /// They write samples to standard output, without a header. That of the desktop's sound server

@@ -40,10 +40,11 @@ public final class RecognitionTask: Sendable {
 
   /// Stops listening. The handler is not called again.
   public func cancel() {
-    state.withLock { state in
+    let listening = state.withLock { state in
       state.isOver = true
-      state.listening?.cancel()
+      return state.listening
     }
+    listening?.cancel()
   }
 
   /// Listens by an operation that calls `hear` until it is cancelled, and then `end`. Does nothing

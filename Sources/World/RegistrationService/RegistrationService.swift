@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HTTP
 import Loopback
@@ -23,7 +22,6 @@ public final class RegistrationService: Sendable {
   private let timeout: Duration
   private let form = UUID().uuidString
   private let server = Mutex<Server?>(nil)
-  private let queue = DispatchQueue(label: "registration service", attributes: .concurrent)
 
   /// The port of the server, and the server where it runs in this process.
   private typealias Server = (port: UInt16, embedded: RegistrationServer?)
@@ -63,7 +61,7 @@ public final class RegistrationService: Sendable {
   ) -> ServiceCall {
     let call = ServiceCall()
     let footprint = SystemServices.current.footprint
-    queue.async { [self] in
+    startThread { [self] in
       let result = Result { try exchange(question, at: path, for: call, noting: footprint) }
       if !call.isCancelled { completion(result) }
     }

@@ -12,9 +12,9 @@ extension Program {
         let samples = unread.withLock { unread in
           unread += bytes
           // The second half of the last sample may not have arrived yet.
-          let count = unread.count / 2
-          defer { unread.removeFirst(count * 2) }
-          return unread.withUnsafeBytes { [Int16](littleEndian: $0[...], count) }
+          let whole = unread.prefix(unread.count / 2 * 2)
+          unread.removeFirst(whole.count)
+          return [Int16](littleEndian: whole)
         }
         continuation.yield(.success(samples))
       }

@@ -35,7 +35,7 @@ extension SampleBuffer {
     let said = bytes[40..<44].reversed().reduce(0) { $0 << 8 | Int($1) } / 2
     let count = min(said, (bytes.count - header.count) / 2)
     guard count > 0 else { throw .unplayable(name, "there is no sound in it. Record it again") }
-    self.init(bytes.withUnsafeBytes { [Int16](littleEndian: $0[header.count...], count) })
+    self.init([Int16](littleEndian: bytes[header.count...].prefix(count * 2)))
   }
 
   /// The sound as a WAV file.

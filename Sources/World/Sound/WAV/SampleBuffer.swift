@@ -35,13 +35,8 @@ struct SampleBuffer: Equatable, Sendable {
 /// A WAV file has the least byte of a sample first. So do all machines that this runs on, and the
 /// bytes are copied.
 extension [Int16] {
-  init(littleEndian bytes: Slice<UnsafeRawBufferPointer>, _ count: Int) {
-    self.init(unsafeUninitializedCapacity: count) { samples, filled in
-      UnsafeMutableRawBufferPointer(samples).copyMemory(
-        from: UnsafeRawBufferPointer(rebasing: bytes.prefix(count * 2))
-      )
-      filled = count
-    }
+  init(littleEndian bytes: ArraySlice<UInt8>) {
+    self = [UInt8](bytes).withUnsafeBytes { Self($0.bindMemory(to: Int16.self)) }
   }
 
   var littleEndianBytes: [UInt8] { withUnsafeBytes { [UInt8]($0) } }

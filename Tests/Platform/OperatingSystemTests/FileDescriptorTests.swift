@@ -37,6 +37,20 @@ struct FileDescriptorTests {
     }
     #expect(try pipe.keepReading().readAll().count == count)
   }
+
+  @Test func `a standard descriptor that is closed is opened on the null device`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      close(STDIN_FILENO)
+      close(STDOUT_FILENO)
+      openStandardDescriptors()
+      var status = stat()
+      let areOpen = (0...2).allSatisfy { fstat($0, &status) == 0 }
+      let next = open("/dev/null", O_RDONLY)
+      var byte: UInt8 = 0
+      let isEmpty = read(STDIN_FILENO, &byte, 1) == 0
+      exit(areOpen && next > 2 && isEmpty ? 7 : 1)
+    }
+  }
 }
 
 struct WakePipeTests {

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Usage
 
 /// A copy of `Solutions` in which other answers replace some of the solutions.
 ///
@@ -20,7 +21,7 @@ package struct AnswerFolder: Equatable, Sendable {
   }
 
   /// Writes the solutions of the chapters of these exercises, with some answers in their places.
-  package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(ToolchainError) {
+  package func fill(for exercises: [Exercise], but answers: [KeptAnswer]) throws(SentenceError) {
     guard let root = exercises.first?.root else { return }
     do {
       for chapter in Set(exercises.map(\.chapterFolder)) {
@@ -39,7 +40,7 @@ package struct AnswerFolder: Equatable, Sendable {
         }
       }
     } catch {
-      throw .cannotRun(reason: "\(path) cannot be filled: \(error.localizedDescription)")
+      throw SentenceError("\(path) cannot be filled: \(error.localizedDescription)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import OperatingSystem
 import Synchronization
+import Usage
 
 /// One `swift build` of the workbook, or of a part of it, with the tests.
 package struct Build: Equatable, Sendable {
@@ -18,10 +19,10 @@ package struct Build: Equatable, Sendable {
   }
 
   /// Builds. When the task is cancelled, all processes of the build are ended.
-  package func run() async throws(ToolchainError) {
+  package func run() async throws(SentenceError) {
     let environment = environment(from: ProcessInfo.processInfo.environment)
     let (hasSucceeded, output) = try await outputOfSwift(arguments, environment: environment)
-    if !hasSucceeded { throw .didNotBuild(BuildFailure(output: output, root: root)) }
+    if !hasSucceeded { throw BuildFailure(output: output, root: root).sentenceError }
   }
 
   package var arguments: [String] {
@@ -42,7 +43,7 @@ package struct Build: Equatable, Sendable {
 package func outputOfSwift(
   _ arguments: [String],
   environment: [String: String]
-) async throws(ToolchainError) -> (hasSucceeded: Bool, output: String) {
+) async throws(SentenceError) -> (hasSucceeded: Bool, output: String) {
   let output = Mutex<[UInt8]>([])
   let end = try await runSwift(arguments, environment: environment) { bytes in
     output.withLock { $0 += bytes }
@@ -57,16 +58,25 @@ func runSwift(
   _ arguments: [String],
   environment: [String: String],
   onOutput: @escaping @Sendable ([UInt8]) -> Void
-) async throws(ToolchainError) -> Program.End {
+) async throws(SentenceError) -> Program.End {
   let end: Program.End
   do throws(SystemFailure) {
     let program = Program("swift", arguments, environment: environment)
     end = try await program.run(output: onOutput)
   } catch {
-    throw .cannotRun(reason: error.message)
+    throw .swiftCannotRun(error)
   }
   if Task.isCancelled { throw .cancelled }
   return end
+}
+
+extension SentenceError {
+  package static func swiftCannotRun(_ failure: SystemFailure) -> SentenceError {
+    SentenceError("swift cannot be run: \(failure.message).", .unavailable)
+  }
+
+  /// The task that waited was cancelled.
+  static let cancelled = SentenceError("This was ended before its verdict.", .interrupted)
 }
 
 extension [String] {

@@ -1,8 +1,9 @@
 import Course
 import Foundation
+import Usage
 
 /// The output of a build that failed, and the diagnostics in it.
-package struct BuildFailure: Equatable, Sendable {
+package struct BuildFailure: Error, Equatable {
   package let output: String
   let diagnostics: [Diagnostic]
 
@@ -23,6 +24,21 @@ package struct BuildFailure: Equatable, Sendable {
       text: shown.map(\.text).joined(separator: "\n\n"),
       location: "\(first.file):\(first.line)"
     )
+  }
+
+  /// What a person reads where it is the workbook that does not build, and no answer in it.
+  package var sentenceError: SentenceError {
+    let advice =
+      files.isEmpty
+      ? """
+      The build failed, and over none of your files: what it says is above. See that the folder \
+      .build can be written, wait for other builds to end, and type the command again.
+      """
+      : """
+      The workbook itself does not build: what the compiler says is above. If you changed \
+      something outside of Exercises, change it back.
+      """
+    return SentenceError("\(errors(in: files).text)\n\n\(advice)", .unavailable)
   }
 
   private var withoutProgress: String {

@@ -1,5 +1,6 @@
 import Course
 import Dependencies
+import Usage
 
 /// Finds out whether exercises are solved: builds them and runs their tests.
 package struct Judge: Sendable {
@@ -9,13 +10,13 @@ package struct Judge: Sendable {
     @Sendable (
       _ run: TestRun,
       _ onProgress: @escaping @Sendable (String) -> Void
-    ) async throws(ToolchainError) -> [Judgement]
+    ) async throws(SentenceError) -> [Judgement]
 }
 
 extension Judge: DependencyKey {
   /// Builds the exercises of the run, and no others, and runs their tests.
-  package static let liveValue = Judge { run, onProgress throws(ToolchainError) in
-    try await RunSplitter { run throws(ToolchainError) in
+  package static let liveValue = Judge { run, onProgress throws(SentenceError) in
+    try await RunSplitter { run throws(SentenceError) in
       try await run.once(onProgress: onProgress)
     }
     .judgementOfEach(in: run)
@@ -24,10 +25,10 @@ extension Judge: DependencyKey {
 
 /// Judges each exercise of a run, in as many runs as it takes until each has a verdict of its own.
 struct RunSplitter {
-  /// Makes one run, and throws `didNotBuild` if it does not build.
-  let once: (TestRun) async throws(ToolchainError) -> [Judgement]
+  /// Makes one run, which may not build.
+  let once: (TestRun) async throws(SentenceError) -> Result<[Judgement], BuildFailure>
 
-  func judgementOfEach(in run: TestRun) async throws(ToolchainError) -> [Judgement] {
+  func judgementOfEach(in run: TestRun) async throws(SentenceError) -> [Judgement] {
     var found: [String: Judgement] = [:]
     for exercise in run.exercises where run.answers == .yours {
       if let path = exercise.paths.first(where: { !exercise.root.has($0) }) {
@@ -47,12 +48,11 @@ struct RunSplitter {
   private func judgementsOfSome(
     of run: TestRun,
     isRetry: Bool = false
-  ) async throws(ToolchainError) -> [Judgement] {
+  ) async throws(SentenceError) -> [Judgement] {
     let judgements: [Judgement]
-    do {
-      judgements = try await once(run)
-    } catch {
-      guard case .didNotBuild(let failure) = error else { throw error }
+    switch try await once(run) {
+    case .success(let found): judgements = found
+    case .failure(let failure):
       if run.exercises.count > 1 { return try await separateJudgements(of: run, failure) }
       let files = run.files(of: run.exercises[0])
       if failure.files.contains(where: files.contains) {
@@ -60,7 +60,7 @@ struct RunSplitter {
       }
       // The build failed over no file of the workbook, for example over its index while another
       // build runs.
-      guard failure.files.isEmpty, !isRetry else { throw error }
+      guard failure.files.isEmpty, !isRetry else { throw failure.sentenceError }
       return try await judgementsOfSome(of: run, isRetry: true)
     }
     if run.exercises.count == 1 { return judgements }
@@ -85,7 +85,7 @@ struct RunSplitter {
   private func separateJudgements(
     of run: TestRun,
     _ failure: BuildFailure
-  ) async throws(ToolchainError) -> [Judgement] {
+  ) async throws(SentenceError) -> [Judgement] {
     let named = run.exercises.filter { run.files(of: $0).contains(where: failure.files.contains) }
     var judgements: [Judgement] = []
     for exercise in named.isEmpty ? run.exercises : named {

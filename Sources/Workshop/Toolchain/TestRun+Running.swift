@@ -2,24 +2,22 @@ import ConcurrencyExtras
 import Course
 import Foundation
 import OperatingSystem
+import Usage
 
 extension TestRun {
   /// Builds and runs the exercises once. A crash may end the tests of several, and an error of the
   /// compiler those of all. When the task is cancelled, all processes are ended.
   func once(
     onProgress: @escaping @Sendable (String) -> Void
-  ) async throws(ToolchainError) -> [Judgement] {
+  ) async throws(SentenceError) -> Result<[Judgement], BuildFailure> {
     if case .solutions(let others) = answers { try folder.fill(for: built, but: others) }
     let log = RunLog(isBuilt: skipsBuild, root: root, onProgress: onProgress)
     let end = try await run(log)
     log.readStream()
     if Task.isCancelled { throw .cancelled }
-    do throws(ToolchainError) {
-      return try read(log, end)
-    } catch {
-      if case .didNotBuild(let failure) = error, failure.files.isEmpty { forgetPlan() }
-      throw error
-    }
+    let result = read(log, end)
+    if case .failure(let failure) = result, failure.files.isEmpty { forgetPlan() }
+    return result
   }
 
   /// Makes the package manager plan the build anew. If it was killed while it wrote the plan, half
@@ -31,12 +29,12 @@ extension TestRun {
   }
 
   /// Runs it until it ends, or until it is silent for too long: then it has no end.
-  private func run(_ log: RunLog) async throws(ToolchainError) -> Program.End? {
+  private func run(_ log: RunLog) async throws(SentenceError) -> Program.End? {
     let arguments = arguments(stream: log.stream.path(percentEncoded: false))
     let environment = environment(from: ProcessInfo.processInfo.environment)
-    let end = await withTaskGroup(of: Result<Program.End?, ToolchainError>.self) { group in
+    let end = await withTaskGroup(of: Result<Program.End?, SentenceError>.self) { group in
       group.addTask {
-        await Result { () async throws(ToolchainError) in
+        await Result { () async throws(SentenceError) in
           let output = log.takeOutput
           return try await runSwift(arguments, environment: environment, onOutput: output)
         }
@@ -54,10 +52,10 @@ extension TestRun {
   }
 
   /// Reads the judgements from what a run wrote, and from how it ended.
-  func read(_ log: RunLog, _ end: Program.End?) throws(ToolchainError) -> [Judgement] {
+  func read(_ log: RunLog, _ end: Program.End?) -> Result<[Judgement], BuildFailure> {
     let tests = log.tests
     if !tests.hasStarted, !log.isBuilt, end != nil {
-      throw .didNotBuild(BuildFailure(output: log.output, root: root))
+      return .failure(BuildFailure(output: log.output, root: root))
     }
     let interruption: Verdict? =
       switch end {
@@ -65,7 +63,7 @@ extension TestRun {
       case let end?: .crashed(how: end.crashDescription(output: log.output))
       case nil: .hung(after: limit)
       }
-    return exercises.map { exercise in
+    let judgements = exercises.map { exercise in
       var judgement = Judgement(
         exercise,
         tests.outcomes(of: exercise),
@@ -75,6 +73,7 @@ extension TestRun {
       judgement.leavesAProcess = tests.hasEnded && end == nil
       return judgement
     }
+    return .success(judgements)
   }
 }
 

@@ -26,7 +26,7 @@ extension Verification {
   }
 
   /// The number of tests in the package that have passed. Its products are next to it.
-  private func passedTests(in folder: URL) async throws(ToolchainError) -> Int {
+  private func passedTests(in folder: URL) async throws(SentenceError) -> Int {
     let package = folder.appending(path: "package")
     let (hasSucceeded, output) = try await outputOfSwift(
       ["test", "--package-path", package.path(percentEncoded: false)]
@@ -37,7 +37,7 @@ extension Verification {
     guard hasSucceeded else {
       let errors = lines.filter { $0.contains("error: ") || $0.contains("✘") }
       let output = (errors.isEmpty ? lines : errors).suffix(30).joined(separator: "\n")
-      throw .didNotBuild(BuildFailure(output: output, root: package))
+      throw BuildFailure(output: output, root: package).sentenceError
     }
     return lines.compactMap { $0.firstMatch(of: /Test run with (\d+) tests?/)?.1 }
       .reduce(0) { $0 + (Int($1) ?? 0) }

@@ -2,6 +2,7 @@ import Course
 import Dependencies
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import Verification
@@ -34,14 +35,14 @@ import Testing
   }
 
   @Test func `a batch that cannot be judged is one, and the others go on`() async throws {
-    let judge = Judge { run, _ throws(ToolchainError) in
+    let judge = Judge { run, _ throws(SentenceError) in
       if run.asked.allSatisfy({ $0.kind == .solution }) {
-        throw .cannotRun(reason: "the disk is full")
+        throw SentenceError("The disk is full.")
       }
       return run.asked.map(Judgement.right(for:))
     }
     let faults = await faults(judge)
-    #expect(faults.map(\.description) == ["solved: swift cannot be run: the disk is full."])
+    #expect(faults.map(\.description) == ["solved: The disk is full."])
     #expect(steps.value.last == "answers 3 of 3    1 answer · 0.0 s")
   }
 

@@ -45,11 +45,7 @@ extension CommandContext {
       sayOnStandardError("The first build takes about a minute, and later ones take seconds.")
     }
     terminal.showProgress("Building …")
-    do throws(ToolchainError) {
-      return try await judge.judgements(TestRun(exercises)) { terminal.showProgress($0) }
-    } catch {
-      throw SentenceError(error.sentence, .unavailable)
-    }
+    return try await judge.judgements(TestRun(exercises)) { terminal.showProgress($0) }
   }
 
   /// Shows one report after the other, and then what is next, and keeps what is solved. Only the

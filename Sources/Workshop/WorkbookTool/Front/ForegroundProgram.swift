@@ -57,7 +57,7 @@ extension CommandContext {
     do throws(SystemFailure) {
       return try foreground.run(Program("swift", arguments, environment: environment))
     } catch {
-      throw SentenceError(ToolchainError.cannotRun(reason: error.message).sentence, .unavailable)
+      throw .swiftCannotRun(error)
     }
   }
 }

@@ -2,6 +2,7 @@ import Course
 import Dependencies
 import PlantedCourses
 import Testing
+import Usage
 
 @testable import Toolchain
 
@@ -20,7 +21,7 @@ import Testing
   private let failed = [test(.failed), test(.skipped)]
   private let lost = [test(.passed), test(.neverEnded)]
 
-  private typealias Answer = Result<[Judgement], ToolchainError>
+  private typealias Answer = Result<[Judgement], BuildFailure>
 
   private func broken(_ files: String...) -> Answer {
     let lines = files.map { "/home/you/workbook/\($0):3:1: error: cannot find 'x' in scope" }
@@ -28,7 +29,7 @@ import Testing
   }
 
   private func didNotBuild(_ output: String) -> Answer {
-    .failure(.didNotBuild(BuildFailure(output: output, root: recordedRoot)))
+    .failure(BuildFailure(output: output, root: recordedRoot))
   }
 
   private func ran(_ interruption: Verdict?, _ tests: (Exercise, [TestOutcome])...) -> Answer {
@@ -41,10 +42,10 @@ import Testing
     _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let splitter = RunSplitter { run throws(ToolchainError) in
+    let splitter = RunSplitter { run in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
-      return try answer?.1.get() ?? []
+      return answer?.1 ?? .success([])
     }
     let judgements = try await splitter.judgementOfEach(in: TestRun(exercises, limit: .seconds(3)))
     #expect(left.value.isEmpty, "A run is missing.")
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func `where one alone fails in a stranger's file, the workbook is broken`() async {
-    let error = await #expect(throws: ToolchainError.self) {
+    let error = await #expect(throws: SentenceError.self) {
       _ = try await judge(of: [boil], (run(boil), broken("Sources/Clock.swift")))
     }
     #expect(
@@ -127,7 +128,7 @@ import Testing
       try await judge(of: [boil], (run(boil), failure), (run(boil), ran(nil, (boil, passed))))
         == [.solved]
     )
-    let error = await #expect(throws: ToolchainError.self) {
+    let error = await #expect(throws: SentenceError.self) {
       _ = try await judge(of: [boil], (run(boil), failure), (run(boil), failure))
     }
     #expect(

@@ -18,7 +18,7 @@ import Testing
     let log = RunLog(isBuilt: false, root: recordedRoot, onProgress: { _ in })
     log.takeOutput(Array(recording.output.utf8))
     log.takeStream(Array(recording.stream.utf8))
-    return try TestRun([exercise], limit: .seconds(3)).read(log, end)[0]
+    return try TestRun([exercise], limit: .seconds(3)).read(log, end).get()[0]
   }
 
   /// The text has a line for each test, and below it one for each issue.

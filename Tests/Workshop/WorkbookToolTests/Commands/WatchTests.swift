@@ -5,6 +5,7 @@ import PlantedCourses
 import Stage
 import TestTerminals
 import Testing
+import Usage
 
 @testable import Toolchain
 @testable import WorkbookTool
@@ -77,10 +78,9 @@ import Testing
 
   @Test func `what cannot be judged at all is said in one sentence`() async throws {
     let watching = try await watch {
-      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in throw .cannotRun(reason: "no memory")
-      }
+      $0[Judge.self] = Judge { _, _ throws(SentenceError) in throw SentenceError("No memory.") }
     }
-    #expect(errors.value == ["swift cannot be run: no memory."])
+    #expect(errors.value == ["No memory."])
     await end(watching)
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   /// What has no `// TODO` is solved.
   private var judge: Judge {
-    Judge { [asked, ended, clock, buildTime] run, _ throws(ToolchainError) in
+    Judge { [asked, ended, clock, buildTime] run, _ throws(SentenceError) in
       asked.withValue { $0 += 1 }
       let exercise = run.exercises[0]
       let isSolved = exercise.root.text(of: exercise.path)?.contains("TODO") == false

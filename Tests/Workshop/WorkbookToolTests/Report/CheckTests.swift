@@ -1,5 +1,6 @@
 import CustomDump
 import Dependencies
+import OperatingSystem
 import PlantedCourses
 import Testing
 import Usage
@@ -241,12 +242,12 @@ import Usage
       """
       $ check Boil
       \(first)
-      2> swift cannot be run: No memory.
+      2> swift cannot be run: No such file or directory.
       exit 69
       """
     ) {
-      $0[Judge.self] = Judge { _, _ throws(ToolchainError) in
-        throw .cannotRun(reason: "No memory")
+      $0[Judge.self] = Judge { _, _ throws(SentenceError) in
+        throw .swiftCannotRun(SystemFailure(ENOENT))
       }
     }
   }

@@ -53,7 +53,7 @@ import Testing
         // The diff on the README's page is that of one chapter.
         if page == "README.md", asked == nil { continue }
         let words = asked?.components(separatedBy: start).last?.split(separator: " ") ?? []
-        let printed = try chapter.diff(typed: words.map(String.init)).diff.lines
+        let printed = try chapter.diff(typed: words.map(String.init)).lines
         if quoted.lines.map(\.withoutSpacesAtTheEnd) != printed {
           Self.fault(quoted.file, quoted.line, "`\(asked ?? start)` prints another diff.")
         }

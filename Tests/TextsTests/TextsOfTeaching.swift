@@ -70,7 +70,7 @@ extension Texts {
         #expect(!row.typed.contains("`"))
       }
       if let operands = row.diffOperands {
-        #expect(try !chapter.diff(typed: operands).diff.lines.isEmpty)
+        #expect(try !chapter.diff(typed: operands).lines.isEmpty)
       }
       for file in row.files {
         #expect(chapter.path(of: file) != nil, "\(file)")

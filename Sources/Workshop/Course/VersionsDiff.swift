@@ -6,14 +6,17 @@ import Usage
 /// The two files differ in two more things, which teach nothing: the comment that they begin with,
 /// and the name of the class. So the comment is left out, and the class is called what both are
 /// called: `Countdown` for `UncontrolledCountdown` and `ControlledCountdown`.
-package struct VersionsDiff: Equatable, Sendable {
+package struct VersionsDiff: Sendable {
   /// The difference in one of the files that a version has.
-  package struct File: Equatable, Sendable {
+  package struct File: Sendable {
     /// Without the word of the version; empty if each version is one file.
     package let name: String
     package let difference: Difference
   }
 
+  /// The words of the two versions.
+  package let old: String
+  package let new: String
   /// The files in which something differs.
   package let files: [File]
 
@@ -37,9 +40,7 @@ extension CourseChapter {
   ///
   /// - Parameter words: The two, `uncontrolled controlled`. The beginning of a file's name may
   ///   stand before them, or alone: `RecordMeeting`. Without a word, it is the usual two.
-  package func diff(
-    typed words: [String]
-  ) throws(UsageError) -> (diff: VersionsDiff, old: String, new: String) {
+  package func diff(typed words: [String]) throws(UsageError) -> VersionsDiff {
     let versions = words.count > 1 ? Array(words.suffix(2)) : usualVersions
     guard let old = files(of: versions[0]) else { throw noVersions(versions[0]) }
     guard let new = files(of: versions[1]) else { throw noVersions(versions[1]) }
@@ -62,7 +63,7 @@ extension CourseChapter {
         )
       }
     }
-    return (VersionsDiff(files: files), versions[0], versions[1])
+    return VersionsDiff(old: versions[0], new: versions[1], files: files)
   }
 
   /// The versions that are compared if none is named.

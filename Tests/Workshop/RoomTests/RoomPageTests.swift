@@ -56,8 +56,7 @@ struct RoomPageTests {
         try expectWhole(RoomView(exercise: shown), in: "#inside")
       }
       for operands in notes.rows.compactMap(\.diffOperands) {
-        let (diff, old, new) = try chapter.diff(typed: operands)
-        var shown = ShownDiff(diff, from: old, to: new)
+        var shown = ShownDiff(try chapter.diff(typed: operands))
         for hunk in shown.hunks.indices {
           shown.hunk = hunk
           try expectWhole(RoomView(diff: shown), in: "#inside")

@@ -104,8 +104,7 @@ extension Presentation {
 
   private func showDiff(_ state: inout State) {
     do throws(UsageError) {
-      let (diff, old, new) = try state.chapter.diff(typed: state.nowRow?.diffOperands ?? [])
-      state.view.diff = ShownDiff(diff, from: old, to: new)
+      state.view.diff = ShownDiff(try state.chapter.diff(typed: state.nowRow?.diffOperands ?? []))
     } catch {
       state.remark = error.sentence
     }

@@ -42,9 +42,8 @@ struct ShownDiff: Equatable, Encodable, Sendable {
   /// The index of the hunk that is shown where not all of them fit.
   var hunk = 0
 
-  init(_ diff: VersionsDiff, from old: String, to new: String) {
-    self.old = old
-    self.new = new
+  init(_ diff: VersionsDiff) {
+    (old, new) = (diff.old, diff.new)
     hunks = diff.files.flatMap { file in
       file.difference.hunks.map { Hunk(file: file.name, pairs: $0.pairs) }
     }

@@ -20,7 +20,7 @@ extension Command {
   ) { typed, context in
     let course = try context.course()
     let chapter = try typed.chapter(of: course)
-    let lines = try chapter.diff(typed: typed.rest).diff.lines
+    let lines = try chapter.diff(typed: typed.rest).lines
     try context.page(lines.map { StyledLine($0, .ofDiff($0.first)) }, hanging: 2)
     return .success
   }

@@ -45,6 +45,6 @@ extension CommandContext {
     guard (names ?? []).isEmpty else {
       throw SentenceError("\(name) has something in it: name an empty folder.")
     }
-    for (path, text) in files { try place.write(text, to: path) }
+    for path in files.keys.sorted() { try place.write(files[path] ?? "", to: path) }
   }
 }

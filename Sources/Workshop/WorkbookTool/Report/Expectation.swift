@@ -17,33 +17,27 @@ struct Expectation: Equatable {
     // The other side may have a value of its own.
     let wanted = match.3.wholeMatch(of: /(?s)\(.+? → (.+)\)/)?.1 ?? match.3
     subject = String(match.1)
-    let (expected, got) = (String(wanted).withoutTypes, String(match.2).withoutTypes)
-    let start = Self.start(expected, got)
-    (self.expected, self.got) = (Self.cut(expected, at: start), Self.cut(got, at: start))
+    var (expected, got) = (String(wanted).words, String(match.2).words)
+    let same = zip(expected, got).prefix { $0 == $1 }.count
+    let isLong = [expected, got].contains { $0.joined(separator: " ").count > Self.room }
+    if isLong, expected.prefix(same).joined(separator: " ").count > Self.room / 3 {
+      (expected, got) = (["…"] + expected.dropFirst(same), ["…"] + got.dropFirst(same))
+    }
+    self.expected = expected.joined(separator: " ").truncated(columns: Self.room)
+    self.got = got.joined(separator: " ").truncated(columns: Self.room)
   }
 
   /// The columns of a value.
   private static let room = 64
-
-  /// Where the first word begins in which long values differ; 0 if that is near their beginning.
-  private static func start(_ expected: String, _ got: String) -> Int {
-    guard max(expected.count, got.count) > room else { return 0 }
-    let same = expected.commonPrefix(with: got)
-    let word = same.lastIndex(of: " ").map { same[..<$0].count + 1 } ?? 0
-    return word < room / 2 ? 0 : word
-  }
-
-  private static func cut(_ text: String, at start: Int) -> String {
-    (start == 0 ? "" : "… ") + String(text.dropFirst(start)).truncated(columns: room)
-  }
 }
 
 extension String {
-  /// `LocationServices.AuthorizationStatus.denied` is `.denied`, as a person would write it, and a
-  /// text of several lines is one.
-  fileprivate var withoutTypes: String {
+  /// Its words in one line. `LocationServices.AuthorizationStatus.denied` is `.denied`, as a person
+  /// would write it.
+  fileprivate var words: [String] {
     split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: " ")
       .replacing(/\b[A-Z]\w*(?:\.[A-Z]\w*)+\.(?=[a-z])/, with: ".")
       .replacing(/\b[A-Z]\w*\.(?=[A-Z])/, with: "")
+      .components(separatedBy: " ")
   }
 }

@@ -125,18 +125,14 @@ extension URL {
   /// because the package may have parts of it too, and cannot have two modules of one name.
   fileprivate var controlTargets: [TakenTarget] {
     get throws {
-      func targets(in folder: String) throws -> [TakenTarget] {
+      try ["Sources/Control", "Sources/Platform"].flatMap { folder in
         try names(in: folder).filter { !$0.contains(".") }.map { name in
           let path = "\(folder)/\(name)"
           let files = try texts(of: sources(below: path), in: path)
           return TakenTarget(name: name, kind: .control, files: files)
+            .renamed(["OperatingSystem": "OperatingSystemOfControl"])
         }
       }
-      let platform = try targets(in: "Sources/Platform")
-      let otherNames = Dictionary(
-        uniqueKeysWithValues: platform.map { ($0.name, "\($0.name)OfControl") }
-      )
-      return try (targets(in: "Sources/Control") + platform).map { $0.renamed(otherNames) }
     }
   }
 }

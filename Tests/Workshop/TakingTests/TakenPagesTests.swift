@@ -12,12 +12,21 @@ import Testing
     try course.package().files[path]
   }
 
-  @Test func `the manifest names the libraries, and a bridge where a name differs`() throws {
-    let package = try text("Package.swift")?.components(separatedBy: "let package = ").last
+  @Test
+  func `the manifest names the libraries, as each Swift does, and a bridge where a name differs`()
+    throws
+  {
     expectNoDifference(
-      package,
-      """
-      Package(
+      try text("Package.swift")?.components(separatedBy: "]\n\n").last,
+      #"""
+      // The package has the name of its library from Swift 6.4 on.
+      #if compiler(>=6.4)
+        let issueReporting = ("swift-issue-reporting", from: Version("2.0.0"))
+      #else
+        let issueReporting = ("xctest-dynamic-overlay", from: Version("1.11.0"))
+      #endif
+
+      let package = Package(
         name: "Tea",
         platforms: [.iOS(.v18), .macOS(.v15)],
         products: [
@@ -27,6 +36,7 @@ import Testing
         dependencies: [
           .package(url: "https://github.com/pointfreeco/swift-dependencies", from: "1.16.0"),
           .package(url: "https://github.com/pointfreeco/combine-schedulers", from: "1.2.0"),
+          .package(url: "https://github.com/pointfreeco/\(issueReporting.0)", from: issueReporting.from),
           .package(url: "https://github.com/pointfreeco/swift-concurrency-extras", from: "1.4.0"),
         ],
         targets: [
@@ -34,6 +44,7 @@ import Testing
             name: "TeaChapter",
             dependencies: [
               .product(name: "Dependencies", package: "swift-dependencies"),
+              .product(name: "IssueReporting", package: issueReporting.0),
               "Kettles",
               "Schedulers",
             ],
@@ -76,7 +87,7 @@ import Testing
         ]
       )
 
-      """
+      """#
     )
   }
 
@@ -96,24 +107,5 @@ import Testing
       | `Sources/Schedulers` | one line, because at work Schedulers is CombineSchedulers |
       """
     )
-  }
-
-  @Test func `the manifest names the package of issue reporting as each Swift does`() throws {
-    try course.write("Chapters/01-Tea/Sources/Controlled.swift", "import IssueReporting\n")
-    let text = try #require(try text("Package.swift"))
-    #expect(
-      text.contains(
-        """
-        #if compiler(>=6.4)
-          let issueReporting = ("swift-issue-reporting", from: Version("2.0.0"))
-        #else
-          let issueReporting = ("xctest-dynamic-overlay", from: Version("1.11.0"))
-        #endif
-        """
-      )
-    )
-    let url = #"https://github.com/pointfreeco/\(issueReporting.0)"#
-    #expect(text.contains(#".package(url: "\#(url)", from: issueReporting.from),"#))
-    #expect(text.contains(#".product(name: "IssueReporting", package: issueReporting.0),"#))
   }
 }

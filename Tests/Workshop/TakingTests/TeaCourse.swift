@@ -26,7 +26,12 @@ extension PlantedCourse {
 
     """,
     "Chapters/01-Tea/Sources/Uncontrolled.swift": "import Kettles\n",
-    "Chapters/01-Tea/Sources/Controlled.swift": "import Dependencies\nclass ControlledTea {}\n",
+    "Chapters/01-Tea/Sources/Controlled.swift": """
+    import Dependencies
+    import IssueReporting
+    class ControlledTea {}
+
+    """,
     "Chapters/01-Tea/Sources/TeaClient.swift": "import Schedulers\nstruct TeaClient {}\n",
     "Chapters/01-Tea/Sources/TeaClientLive.swift": "import Kettles\nextension TeaClient {}\n",
     "Chapters/01-Tea/Tests/TeaTests.swift": """

@@ -1,3 +1,4 @@
+import Foundation
 import Usage
 
 /// The result of a scan of a folder with Swift code.
@@ -23,7 +24,10 @@ package struct Scan: Sendable {
     let sources = try SourceFiles(at: path)
     let files = await withTaskGroup { group in
       for path in sources.paths {
-        group.addTask { @concurrent in (path: path, scan: FileScan(reading: path)) }
+        group.addTask { @concurrent in
+          let text = try? String(contentsOfFile: path, encoding: .utf8)
+          return (path: path, scan: text.map { FileScan(of: $0, at: path) })
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }

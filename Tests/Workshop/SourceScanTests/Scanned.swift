@@ -8,7 +8,7 @@ func scanOf(_ source: String, path: String = "Sources/App/Model.swift") -> Scan 
 }
 
 func scanOf(_ sources: [String: String]) -> Scan {
-  Scan(sources.map { FileScan(of: Array($0.value.utf8), at: $0.key) })
+  Scan(sources.map { FileScan(of: $0.value, at: $0.key) })
 }
 
 /// A piece of code, and what a scan has to say of it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The findings in one file, as far as that alone shows them, and the names that it declares.
 struct FileScan: Sendable {
   /// A finding, unless another file declares the name.
@@ -23,15 +21,7 @@ struct FileScan: Sendable {
     isEntryPoint = path == "main.swift" || path.hasSuffix("/main.swift")
   }
 
-  /// Reads a file; nil if it is no text.
-  init?(reading path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      String(validating: data, as: UTF8.self) != nil
-    else { return nil }
-    self.init(of: Array(data), at: path)
-  }
-
-  init(of source: [UInt8], at path: String) {
+  init(of source: String, at path: String) {
     let lexer = SwiftLexer(source)
     var scanner = FileScanner(path, lexer)
     scanner.read()

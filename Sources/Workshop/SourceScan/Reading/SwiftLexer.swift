@@ -20,10 +20,8 @@ struct SwiftLexer {
   private var line = 1
   private var lineStart = 0
 
-  init(_ text: String) { self.init(Array(text.utf8)) }
-
-  init(_ source: [UInt8]) {
-    self.source = source
+  init(_ text: String) {
+    source = Array(text.utf8)
     if byte(at: 0) == "#", byte(at: 1) == "!" { skipLine() }
     if source.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     readCode()

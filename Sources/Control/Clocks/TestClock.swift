@@ -26,11 +26,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   private let sleepers: Mutex<Sleepers<Instant>>
 
-  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
-  public init(now: Instant = Instant()) where Duration == Swift.Duration {
+  public init(now: Instant = Instant()) {
     Stillness.watchInTests()
     sleepers = Mutex(Sleepers(now: now))
   }
+
+  /// Makes a clock that measures time in seconds, as the clocks of the standard library do.
+  public convenience init() where Duration == Swift.Duration { self.init(now: Instant()) }
 
   public var now: Instant { sleepers.withLock { $0.now } }
 

@@ -53,12 +53,12 @@ public func expectDifference<Value: Equatable>(
 }
 
 /// Reports an issue unless an asynchronous operation changes a value in exactly the way that you
-/// describe.
-public func expectDifference<Value: Equatable & Sendable>(
-  _ expression: @autoclosure @Sendable () throws -> Value,
-  _ message: @autoclosure @Sendable () -> String? = nil,
-  operation: @Sendable () async throws -> Void,
-  changes updateExpectingResult: @Sendable (inout Value) throws -> Void,
+/// describe. All of it runs on the actor that calls.
+public func expectDifference<Value: Equatable>(
+  _ expression: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  operation: () async throws -> Void,
+  changes updateExpectingResult: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,

@@ -87,7 +87,11 @@ final class Defaults: Sendable {
         return nil
       }
       let entry = state.entry(of: KeyInContext(key: value.id, context: context))
-      if let origin = entry.origin { return origin }
+      switch (entry.origin, context) {
+      // One process shows several previews, each of which prepares what it needs.
+      case (nil, _), (.firstUse, .preview): break
+      case (let origin?, _): return origin
+      }
       entry.value = value
       entry.origin = .preparation(location)
       return nil

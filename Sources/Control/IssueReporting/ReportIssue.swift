@@ -18,14 +18,13 @@ public func reportIssue(
 public func reportIssue(
   _ error: any Error,
   _ message: @autoclosure () -> String? = nil,
-  severity: IssueSeverity = .error,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column
 ) {
   let location = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  ReportedIssue(message: message(), error: error, severity: severity, location: location).report()
+  ReportedIssue(message: message(), error: error, location: location).report()
 }
 
 /// One thing that went wrong, on its way to a reporter that shows it.
@@ -118,7 +117,7 @@ extension ReportedIssue {
   package func report() {
     let location = IssueContext.current ?? location
     for reporter in IssueReporters.current {
-      if let error, severity == .error {
+      if let error {
         reporter.reportIssue(
           error,
           message,
@@ -129,7 +128,7 @@ extension ReportedIssue {
         )
       } else {
         reporter.reportIssue(
-          error == nil ? message : text,
+          message,
           severity: severity,
           fileID: location.fileID,
           filePath: location.filePath,

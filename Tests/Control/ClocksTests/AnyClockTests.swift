@@ -2,7 +2,7 @@ import Clocks
 import Testing
 
 @MainActor @Suite struct AnyClockTests {
-  let base = TestClock(now: .init(offset: .seconds(100)))
+  let base = TestClock<Duration>(now: .init(offset: .seconds(100)))
 
   @Test func `begins at zero, wherever its clock stands`() {
     #expect(AnyClock(base).now.offset == .zero)

@@ -27,6 +27,16 @@ import Testing
     #expect(clock.now.offset == .zero)
   }
 
+  @Test @MainActor func `a sleep that has begun does not hear of a cancellation`() async throws {
+    // Not `sleep(for:)`, which leaves the main actor.
+    let sleep = Task { try await clock.sleep(until: .init(offset: .seconds(1))) }
+    Task {
+      #expect(clock.now.offset == .seconds(1))
+      sleep.cancel()
+    }
+    try await sleep.value
+  }
+
   @Test @MainActor func `lets others run between two sleeps`() async throws {
     let log = Log()
     let other = Task { log.add("other") }

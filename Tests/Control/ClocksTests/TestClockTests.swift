@@ -13,7 +13,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(1_500))
     await clock.advance(to: .init(offset: .seconds(3)))
     #expect(clock.now.offset == .seconds(3))
-    let other = TestClock(now: .init(offset: .seconds(60)))
+    let other = TestClock<Duration>(now: .init(offset: .seconds(60)))
     await other.advance(by: .seconds(1))
     #expect(other.now.offset == .seconds(61))
   }

@@ -83,9 +83,10 @@ import Testing
     #expect(isReported.value)
   }
 
-  @Test func `a dump of a time zone is the same all year`() throws {
+  @Test func `a dump of a time zone or a calendar is its name`() throws {
     let zone = try #require(TimeZone(identifier: "Asia/Tokyo"))
     #expect(String(customDumping: zone) == "TimeZone(Asia/Tokyo)")
+    #expect(String(customDumping: Calendar(identifier: .buddhist)) == "Calendar(buddhist)")
   }
 
   @Test func `what is like a dictionary is dumped as a list of pairs`() {

@@ -14,7 +14,7 @@ struct DependencyReadAsAType {
     try await slept
   }
 
-  @Test(.dependency(\.continuousClock, TestClock(now: .init(offset: .seconds(1.7)))))
+  @Test(.dependency(\.continuousClock, TestClock<Duration>(now: .init(offset: .seconds(1.7)))))
   func `the override of the test itself is read`() {
     #expect(clock.now == .init(offset: .seconds(1.7)))
   }

@@ -105,4 +105,14 @@ import Testing
     #expect(issues == [.init(message: message, fileID: file, line: line + 2)])
     #expect(currentNumber() == 0)
   }
+
+  @Test func `in a preview, after a use is no issue, and the prepared value counts`() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      #expect(currentNumber() == -1)
+      prepareDependencies { $0.number = 8 }
+      #expect(currentNumber() == 8)
+    }
+  }
 }

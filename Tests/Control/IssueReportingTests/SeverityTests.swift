@@ -10,7 +10,6 @@ import Testing
   @Test func `a reporter hears how bad an issue is`() {
     expectReportsIssue {
       reportIssue("loud", severity: .warning)
-      reportIssue(Offline(), severity: .warning)
     } matching: {
       $0.severity == .warning
     }

@@ -3,11 +3,11 @@ import Stage
 extension Scene {
   /// A countdown on stage: digits that the last row can read, and confetti at the end.
   static func countdown(_ title: String, _ model: some CountdownModel) -> Scene {
-    Scene(title, model) { model, moment in
+    Scene(title, model) { model, sinceChange in
       ZStack {
         BigDigits(model.secondsLeft)
         if model.isConfettiFalling {
-          Confetti(time: moment.sinceChange).background(.rgb(24, 24, 56))
+          Confetti(time: sinceChange).background(.rgb(24, 24, 56))
         }
       }
     } line: { model in

@@ -7,9 +7,9 @@ import Testing
     [TextRun(text: text, look: look, color: color)]
   }
 
-  private func picture(_ frames: [[[TextRun]]]) -> String {
-    let moments = frames.enumerated().map {
-      DemoRecording.Moment(seconds: Double($0.offset), rows: $0.element)
+  private func picture(_ frames: [[[TextRun]]], isOfTwoRuns: Bool = false) -> String {
+    let moments = frames.enumerated().map { index, rows in
+      DemoRecording.Moment(seconds: Double(index), run: isOfTwoRuns ? index + 1 : 1, rows: rows)
     }
     let closing = "2.0 s · outside world: <tea>"
     let recording = DemoRecording(columns: 20, moments: moments, closing: closing)
@@ -42,13 +42,8 @@ import Testing
   }
 
   @Test func `a closing line is whole, and a second run is marked`() {
-    let moments = [1, 2].map {
-      DemoRecording.Moment(seconds: Double($0), run: $0, rows: [row("tea")])
-    }
-    let closing = "2.0 s · outside world: 1 file read"
-    let recording = DemoRecording(columns: 20, moments: moments, closing: closing)
-    let svg = AnimatedPicture(recording, title: "swift run Tea", mark: "").svg
-    #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: 1 file read</text>"))
+    let svg = picture([[row("tea")], [row("tea")]], isOfTwoRuns: true)
+    #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: &lt;tea></text>"))
     #expect(svg.contains(#"<g class="m1">"#) && svg.contains("># again</text>"))
     #expect(svg.contains(#"viewBox="0 0 46 28""#))
   }

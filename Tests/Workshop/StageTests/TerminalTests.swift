@@ -38,14 +38,9 @@ import Testing
     #expect(await pseudo.read(through: "end\r\n").hasSuffix("␛[?1049lend\r\n"))
   }
 
-  @Test func `the size is that of the window`() {
-    let pseudo = PseudoTerminal(columns: 132, rows: 43)
-    let session = TerminalSession(pseudo.terminal())
-    #expect(session.size == Extent(columns: 132, rows: 43))
-    pseudo.resize(columns: 51, rows: 17)
-    #expect(session.size == Extent(columns: 51, rows: 17))
-    pseudo.resize(columns: 0, rows: 0)
-    #expect(session.size == Extent(columns: 80, rows: 24))
+  @Test func `a window that does not know its size has 80 columns and 24 rows`() {
+    let pseudo = PseudoTerminal(columns: 0, rows: 0)
+    #expect(pseudo.terminal().size == Extent(columns: 80, rows: 24))
   }
 
   @Test func `what is said is broken between words, and cannot command the terminal`() async {

@@ -23,9 +23,9 @@ extension Scene {
     titled title: String = "visits",
     run: @escaping @MainActor (Visits) async -> Void = { _ in }
   ) -> Scene {
-    Scene(title, model, hint: "+ visit") { model, moment in
+    Scene(title, model, hint: "+ visit") { model, sinceChange in
       ZStack {
-        if model.isOver { Falling(time: moment.sinceChange) }
+        if model.isOver { Falling(time: sinceChange) }
         Text("\(model.count) visits \(model.text)")
       }
     } line: { model in

@@ -68,9 +68,9 @@ extension SystemOverlay {
   /// A scene with the prompt over it, which is no part of its model.
   func covering(_ scene: Scene) -> Scene {
     var covered = scene
-    covered.draw = { moment in
+    covered.draw = { sinceChange in
       ZStack {
-        scene.draw(moment).centered()
+        scene.draw(sinceChange).centered()
         if let prompt = self.prompt {
           Alert(
             prompt.title,

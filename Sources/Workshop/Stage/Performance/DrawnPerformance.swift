@@ -24,8 +24,8 @@ final class DrawnPerformance {
     times = performance.scenes.map { SceneTime($0.title, clock) }
     let changed = { [eventSink] in _ = eventSink.yield(.changed) }
     canvases = zip(performance.scenes, times).map { scene, time in
-      ObservedCanvas { moment in
-        scene.draw(moment).centered()
+      ObservedCanvas { sinceChange in
+        scene.draw(sinceChange).centered()
       } changed: {
         time.change()
         changed()

@@ -4,13 +4,16 @@ import Observation
 /// another size, or while it moves.
 @MainActor
 final class ObservedCanvas {
-  private let view: @MainActor (Moment) -> any View
+  private let view: @MainActor (_ sinceChange: Duration) -> any View
   private let changed: () -> Void
   /// Nil when the model has changed since it was drawn.
   private var drawn: (canvas: Canvas, space: Extent)?
   private var lastChange = Duration.zero
 
-  init(view: @escaping @MainActor (Moment) -> any View, changed: @escaping () -> Void) {
+  init(
+    view: @escaping @MainActor (_ sinceChange: Duration) -> any View,
+    changed: @escaping () -> Void
+  ) {
     self.view = view
     self.changed = changed
   }
@@ -18,9 +21,8 @@ final class ObservedCanvas {
   func draw(in space: Extent, at now: Duration) -> Canvas {
     if let drawn, drawn.space == space, !drawn.canvas.isMoving { return drawn.canvas }
     if drawn == nil { lastChange = now }
-    let moment = Moment(sinceChange: now - lastChange)
     let canvas = withObservationTracking {
-      view(moment).draw(in: space)
+      view(now - lastChange).draw(in: space)
     } onChange: { [weak self] in
       MainActor.assumeIsolated { self?.change() }
     }

@@ -8,8 +8,12 @@ extension Performance {
     let signals = terminal.isOfProcess ? Signals(nil, events: sink) : nil
     let times = scenes.map { SceneTime($0.title, clock) }
     let facts = zip(scenes, times).map { scene, time in
-      ObservedFacts(of: scene) { line in
-        terminal.say(scenes.count > 1 ? line.prefixed(by: scene.title) : line)
+      // Each line begins with the name of its scene, where there are several.
+      let name = scenes.count > 1 ? "\(scene.title) │ " : ""
+      return ObservedFacts(of: scene) { facts in
+        for line in facts.split(separator: "\n", omittingEmptySubsequences: false) {
+          terminal.say(name + line)
+        }
       } changed: {
         time.change()
         sink.yield(.changed)
@@ -67,14 +71,5 @@ private final class ObservedFacts {
     guard number == readings else { return }
     write()
     changed()
-  }
-}
-
-extension String {
-  /// Each line begins with the name of its scene, where there are several.
-  fileprivate func prefixed(by title: String) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\(title) │ \($0)" }
-      .joined(separator: "\n")
   }
 }

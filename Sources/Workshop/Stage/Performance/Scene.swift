@@ -6,7 +6,7 @@ public struct Scene {
   let title: String
   let hint: String
   let takesLetters: @MainActor () -> Bool
-  package var draw: @MainActor (Moment) -> any View
+  package var draw: @MainActor (Duration) -> any View
   let line: @MainActor () -> String?
   package var press: @MainActor (Key) -> KeyResponse
   package var run: @MainActor () async -> Void
@@ -17,7 +17,8 @@ public struct Scene {
   ///   - model: Observable, changed on the main actor only.
   ///   - hint: The keys that do something, for the bottom row: `space start`.
   ///   - takesLetters: Whether `q` is a letter, asked at each frame: then Ctrl-C alone ends it.
-  ///   - draw: The frame for a state.
+  ///   - draw: The frame for a state, and for the time since the model changed last: how long ago
+  ///     the confetti went off, when that was the change.
   ///   - line: The facts of a state in one line. A line that equals the one before is not written
   ///     again; nil when there is nothing to write.
   ///   - press: What a key does. If it is `.ignored`, `q` ends the performance.
@@ -28,7 +29,7 @@ public struct Scene {
     _ model: Model,
     hint: String = "",
     takesLetters: @autoclosure @escaping @MainActor () -> Bool = false,
-    draw: @escaping @MainActor (Model, Moment) -> any View,
+    draw: @escaping @MainActor (Model, Duration) -> any View,
     line: @escaping @MainActor (Model) -> String? = { _ in nil },
     press: @escaping @MainActor (Model, Key) -> KeyResponse = { _, _ in .ignored },
     run: @escaping @MainActor (Model) async -> Void,
@@ -47,9 +48,3 @@ public struct Scene {
 
 /// Whether a key meant something to a scene.
 public enum KeyResponse: Sendable { case handled, ignored }
-
-/// When a frame is drawn, for views that move.
-public struct Moment: Hashable, Sendable {
-  /// Since the model changed last: how long ago the confetti went off, when that was the change.
-  public let sinceChange: Duration
-}

@@ -25,7 +25,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 
   public var minimumResolution: Duration { .zero }
 
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
     // A loop of sleeps lets others run between two rounds, as it does on a real clock.

@@ -40,9 +40,9 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return .zero
   }
 
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     report("sleep")
-    try await clock.sleep(until: deadline)
+    try await clock.sleep(until: deadline, tolerance: tolerance)
   }
 
   private func report(_ endpoint: String) {

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `never goes back`() async throws {
     try await clock.sleep(for: .seconds(10))
-    try await clock.sleep(until: .init(offset: .seconds(3)))
+    try await clock.sleep(until: .init(offset: .seconds(3)), tolerance: nil)
     try await clock.sleep(for: .seconds(-3))
     #expect(clock.now.offset == .seconds(10))
   }
@@ -29,7 +29,7 @@ import Testing
 
   @Test @MainActor func `a sleep that has begun does not hear of a cancellation`() async throws {
     // Not `sleep(for:)`, which leaves the main actor.
-    let sleep = Task { try await clock.sleep(until: .init(offset: .seconds(1))) }
+    let sleep = Task { try await clock.sleep(until: .init(offset: .seconds(1)), tolerance: nil) }
     Task {
       #expect(clock.now.offset == .seconds(1))
       sleep.cancel()

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `says what was asked of it, and does not wait`() async {
     let issues = await IssueLog.messages {
-      try? await clock.sleep(until: .init(offset: .seconds(3_600)))
+      try? await clock.sleep(until: .init(offset: .seconds(3_600)), tolerance: nil)
       #expect(clock.now.offset == .seconds(3_600))
       _ = clock.minimumResolution
     }
@@ -21,7 +21,7 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return await IssueLog.messages {
         await #expect(throws: CancellationError.self) {
-          try await clock.sleep(until: .init(offset: .seconds(1)))
+          try await clock.sleep(until: .init(offset: .seconds(1)), tolerance: nil)
         }
       }
     }

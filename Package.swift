@@ -1,5 +1,8 @@
 // swift-tools-version: 6.2
 // The version of the manifest's own API: the oldest with all that is used here.
+//
+// To work through the chapters, you need nothing in this file.
+
 import Foundation
 import PackageDescription
 

@@ -34,9 +34,17 @@ private func ask(
 ) -> ServiceCall {
   var request = URLRequest(url: url)
   request.httpMethod = "POST"
+  // Texts can always be encoded.
   request.httpBody = try? JSONEncoder().encode(question)
-  let task = URLSession.shared.dataTask(with: request) { data, _, error in
-    answer(error.map { .failure($0) } ?? .success(data ?? Data()))
+  let task = URLSession.shared.dataTask(with: request) { data, response, error in
+    let result = Result {
+      if let error { throw error }
+      guard (response as? HTTPURLResponse)?.statusCode == 200 else {
+        throw URLError(.badServerResponse)
+      }
+      return data ?? Data()
+    }
+    answer(result)
   }
   task.resume()
   return ServiceCall { task.cancel() }

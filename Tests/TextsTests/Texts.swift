@@ -27,11 +27,7 @@ import Testing
 
   @Test(arguments: chapters)
   func `every Swift sample is a part of the chapter's code`(chapter: CourseChapter) throws {
-    let code = ["Chapters", "Exercises", "Solutions"].flatMap { place in
-      repository.sources(below: "\(place)/\(chapter.folder)").map {
-        Self.unindented(Self.lines("\(place)/\(chapter.folder)/\($0)"))
-      }
-    }
+    let code = Self.code(of: chapter)
     let hints = Self.thirdHints(of: chapter).map(\.code)
     for sample in chapter.texts.flatMap({ CodeBlock.all(in: $0, of: repository) })
     where sample.language == "swift" && !hints.contains(sample) {
@@ -39,6 +35,16 @@ import Testing
       if !code.contains(where: { $0.contains(text) }) {
         Self.fault(sample.file, sample.line, "No file has this sample: copy it from the code.")
       }
+    }
+  }
+
+  @Test func `every sample of the page to keep is a part of a chapter's code`() {
+    let code = Self.chapters.flatMap(Self.code)
+    let samples = CodeBlock.all(in: "Chapters/OnePage.md", of: repository)
+    #expect(!samples.isEmpty)
+    for sample in samples {
+      let text = Self.unindented(sample.lines)
+      #expect(code.contains { $0.contains(text) }, "\(text)")
     }
   }
 
@@ -105,6 +111,15 @@ extension Texts {
   }
 
   static func lines(_ path: String) -> [String] { (repository.text(of: path) ?? "").textLines }
+
+  /// The files of a chapter, its exercises and their solutions, without indentation.
+  static func code(of chapter: CourseChapter) -> [String] {
+    ["Chapters", "Exercises", "Solutions"].flatMap { place in
+      repository.sources(below: "\(place)/\(chapter.folder)").map {
+        unindented(lines("\(place)/\(chapter.folder)/\($0)"))
+      }
+    }
+  }
 
   /// The same lines, wherever they are indented to.
   static func unindented(_ lines: some Sequence<String>) -> String {

@@ -13,10 +13,11 @@ extension Standup {
   /// What it is called where it has no title yet.
   var name: String { title.isEmpty ? "Untitled" : title }
 
-  /// `6 attendees · 5 min · 2 meetings`
+  /// `6 people · 5 min · 2 meetings`, which half a terminal has room for.
   var facts: String {
+    let people = attendees.count == 1 ? "1 person" : "\(attendees.count) people"
     let held = meetings.isEmpty ? "" : " · \(meetings.count.counted("meeting"))"
-    return "\(attendees.count.counted("attendee")) · \(minutes) min\(held)"
+    return "\(people) · \(minutes) min\(held)"
   }
 }
 

@@ -1,9 +1,6 @@
 import Course
 import Foundation
-import OperatingSystem
 import OutsideWorld
-import Stage
-import Usage
 
 extension CommandContext {
   func backups(of course: Course) -> Backups {

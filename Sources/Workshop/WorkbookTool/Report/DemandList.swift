@@ -1,5 +1,4 @@
 import Course
-import Foundation
 import Stage
 import Toolchain
 

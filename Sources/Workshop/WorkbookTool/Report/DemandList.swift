@@ -18,13 +18,15 @@ struct DemandList {
     }
   }
 
-  /// The first failure of all is shown in full, and a later one in what it alone says. A sentence
-  /// comes before a whole text.
+  /// The first failure of all is shown in full, and a later one in what it alone says. A dependency
+  /// that is not overridden is the cause of all that follows; else, a sentence comes before a whole
+  /// text.
   private mutating func addFailure(of demand: Demand) {
     // A demand that was not reached only repeats failures of an earlier one.
     let failures = demand.state == .notReached ? [] : demand.issues
     let new = failures.filter { demandsByCause[$0.cause] == nil }
-    if let failure = new.first(where: { !$0.isLong }) ?? new.first {
+    let cause = new.first { $0.comment.hasPrefix("@Dependency(") } ?? new.first { !$0.isLong }
+    if let failure = cause ?? new.first {
       lines += failure.lines(isBrief: !demandsByCause.isEmpty)
       demandsByCause[failure.cause] = demand
     } else if let number = demand.issues.first.flatMap({ demandsByCause[$0.cause]?.number }) {

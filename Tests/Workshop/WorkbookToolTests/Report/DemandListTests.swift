@@ -61,6 +61,11 @@ import Testing
         [.boils(.failed("", .warm))],
         "  ✘ 1  It `boils`.\n         says       (kettle.degrees → 40) > 99\n"
       ),
+      // A dependency that is not overridden is the cause, however long its report is.
+      (
+        [.boils(.coldWater(3), .notOverridden)],
+        "  ✘ 1  It `boils`.\n         @Dependency(\\.water) is not overridden in a test.\n"
+      ),
       // What the code of the exercise reports is at its line.
       (
         [.boils(.unasking)],

@@ -59,6 +59,13 @@ extension TestIssue {
     file: "Exercises/01-Kettle/Boil.swift",
     line: 3
   )
+
+  static let notOverridden = TestIssue(
+    comment: "@Dependency(\\.water) is not overridden in a test.\n\nGive it:\n\n1\n2\n3",
+    text: "Issue recorded",
+    file: "Exercises/01-Kettle/Boil.swift",
+    line: 3
+  )
 }
 
 extension String {

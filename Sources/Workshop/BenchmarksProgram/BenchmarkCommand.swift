@@ -41,8 +41,8 @@ import Stillness
   private static let legend = """
     'here' is the median of what the processors spent on one operation. 'theirs' is what the real
     library spent on it, with the same source, scaled by a task-local value: that is measured with
-    each row, and took \(Int(Benchmark.floor.theirs)) ns there. A read in a case of a test is
-    compared with a read of a model in the real library.
+    each row, and took \(Int(Benchmark.floor.theirs)) ns there.
+    A read in a case of a test is compared with a read of a model in the real library.
     """
 }
 

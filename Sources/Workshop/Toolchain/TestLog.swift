@@ -6,7 +6,6 @@ struct TestLog: Sendable {
   private(set) var hasStarted = false
   private(set) var hasEnded = false
   private var tests: [(id: String, isSuite: Bool, outcome: TestOutcome)] = []
-  private var indices: [String: Int] = [:]
   private let root: URL
 
   /// A loop may record issues for ever.
@@ -33,7 +32,7 @@ struct TestLog: Sendable {
     case "runEnded": hasEnded = true
     case "testCaseStarted", "testCaseEnded": break
     default:
-      guard let index = payload.testID.flatMap({ indices[$0] }) else { return false }
+      guard let index = tests.firstIndex(where: { $0.id == payload.testID }) else { return false }
       let hasFailed = !tests[index].outcome.issues.isEmpty
       switch payload.kind {
       case "testStarted": tests[index].outcome.end = .neverEnded
@@ -60,7 +59,6 @@ struct TestLog: Sendable {
       line: location.line,
       end: .neverStarted
     )
-    indices[id] = tests.count
     tests.append((id, test.kind == "suite", outcome))
     return true
   }

@@ -35,13 +35,10 @@ import Usage
   }
 
   @Test func `a batch that cannot be judged is one, and the others go on`() async throws {
-    let judge = Judge { run, _ throws(SentenceError) in
-      if run.asked.allSatisfy({ $0.kind == .solution }) {
-        throw SentenceError("The disk is full.")
-      }
-      return run.asked.map(Judgement.right(for:))
+    let faults = await faults { answer throws(SentenceError) in
+      if answer.kind == .solution { throw SentenceError("The disk is full.") }
+      return .right(for: answer)
     }
-    let faults = await faults(judge)
     #expect(faults.map(\.description) == ["solved: The disk is full."])
     #expect(steps.value.last == "answers 3 of 3    1 answer · 0.0 s")
   }
@@ -59,27 +56,21 @@ import Usage
     )
   }
 
-  private func faults(_ judgement: @escaping @Sendable (KeptAnswer) -> Judgement) async -> [Fault] {
-    await faults(Judge { run, _ in run.asked.map(judgement) })
-  }
-
-  private func faults(_ judge: Judge) async -> [Fault] {
+  private func faults(
+    _ judgement: @escaping @Sendable (KeptAnswer) throws(SentenceError) -> Judgement
+  ) async -> [Fault] {
     let verification = withDependencies {
       $0.continuousClock = TestClock()
-      $0[Judge.self] = judge
+      $0[Judge.self] = Judge { run, _ throws(SentenceError) in
+        guard case .solutions(let asked) = run.answers else { return [] }
+        return try asked.map(judgement)
+      }
     } operation: {
       Verification(of: try! course.course, parts: [.answers]) { [steps] line in
         steps.withValue { $0.append(line) }
       }
     }
     return await verification.faults()
-  }
-}
-
-extension TestRun {
-  /// The answers that are judged, one for each exercise.
-  fileprivate var asked: [KeptAnswer] {
-    if case .solutions(let answers) = answers { answers } else { [] }
   }
 }
 

@@ -101,7 +101,8 @@ extension Rule {
       AVCaptureDevice. | AVPlayer( | : AVPlayer? | AVQueuePlayer(
       AVSpeechSynthesizer( | AudioServicesPlaySystemSound( | SKPaymentQueue.default
       SKStoreReviewController. | UNUserNotificationCenter.current(
-      DistributedNotificationCenter.default | PHAsset.fetchAssets( | PHPhotoLibrary. | HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
+      DistributedNotificationCenter.default | PHAsset.fetchAssets( | PHPhotoLibrary.
+      HKHealthStore( | CMMotionManager( | CMPedometer( | LAContext(
       CBCentralManager( | ASWebAuthenticationSession( | CKContainer.default( | CKContainer(
       WCSession.default | GKLocalPlayer.local | MPMusicPlayerController.
       MPNowPlayingInfoCenter.default( | CMMotionActivityManager( | CMAltimeter(

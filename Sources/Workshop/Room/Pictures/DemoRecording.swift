@@ -64,7 +64,7 @@ extension DemoRecording {
 
 /// The last line of a demo: how long it took, and what it really touched. In a narrow window it
 /// goes on below, further in.
-func closingLine(in rows: [String]) -> String? {
+private func closingLine(in rows: [String]) -> String? {
   let start = rows.lastIndex { $0.prefixMatch(of: /\s*\d+\.\d s · outside world:/) != nil }
   guard let start else { return nil }
   let rest = rows[(start + 1)...].prefix { $0.hasPrefix("  ") }

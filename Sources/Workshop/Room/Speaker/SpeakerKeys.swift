@@ -49,21 +49,17 @@ struct PrefixKeyParser {
   mutating func read(_ bytes: [UInt8]) -> [Part] {
     var parts: [Part] = []
     var rest = bytes[...]
-    func type(_ bytes: ArraySlice<UInt8>) {
-      guard case .typed(let before) = parts.last else { return parts.append(.typed(Array(bytes))) }
-      parts[parts.count - 1] = .typed(before + bytes)
-    }
     while let first = rest.first {
       let prefix = Self.prefixes.first { rest.starts(with: $0) }
       if let prefix {
         // Pressed twice, it is for the program.
-        if isPrefixPressed { type(rest.prefix(prefix.count)) }
+        if isPrefixPressed { parts.append(.typed(prefix)) }
         isPrefixPressed.toggle()
         rest = rest.dropFirst(prefix.count)
       } else if !isPrefixPressed {
         // No prefix begins with another byte.
         let count = 1 + rest.dropFirst().prefix { ![0x1B, 0x1C].contains($0) }.count
-        type(rest.prefix(count))
+        parts.append(.typed(Array(rest.prefix(count))))
         rest = rest.dropFirst(count)
       } else {
         isPrefixPressed = false

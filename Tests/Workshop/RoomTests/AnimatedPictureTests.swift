@@ -12,7 +12,7 @@ import Testing
       DemoRecording.Moment(seconds: Double(index), run: isOfTwoRuns ? index + 1 : 1, rows: rows)
     }
     let closing = "2.0 s · outside world: <tea>"
-    let recording = DemoRecording(columns: 20, moments: moments, closing: closing)
+    let recording = DemoRecording(columns: 20, moments: moments, closing: [closing])
     return AnimatedPicture(recording, title: "swift run Tea", mark: "<!-- mark -->").svg
   }
 
@@ -46,6 +46,15 @@ import Testing
     #expect(svg.contains(">2.0 s · outside</text>") && svg.contains(">world: &lt;tea></text>"))
     #expect(svg.contains(#"<g class="m1">"#) && svg.contains("># again</text>"))
     #expect(svg.contains(#"viewBox="0 0 46 28""#))
+  }
+
+  @Test func `a comparison ends with a line for each side`() {
+    let rows = [
+      "  ✓ saved", "left · 1.2 s · 1 event", "  posted", "right · 0.1 s · untouched",
+      "1.2 s · outside world: 1 event", "  posted", "$",
+    ]
+    let lines = ["left · 1.2 s · 1 event posted", "right · 0.1 s · untouched"]
+    #expect(closingLines(in: rows) == lines + ["1.2 s · outside world: 1 event posted"])
   }
 
   @Test func `blocks are shapes without gaps, and words stand where the terminal has them`() {

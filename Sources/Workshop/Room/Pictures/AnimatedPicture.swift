@@ -25,7 +25,7 @@ package struct AnimatedPicture {
     let frames = frames
     let height = frames.first?.count ?? 0
     let columns = recording.columns * Self.width + 2 * Self.margin
-    let closing = (recording.closing ?? "").wrapped(columns: recording.columns)
+    let closing = recording.closing.flatMap { $0.wrapped(columns: recording.columns) }
     let rows = (height + 2 + closing.count) * Self.height
     let last = closing.enumerated().map { index, line in
       drawn([TextRun(text: line, look: "bold")], row: height + index)
@@ -34,7 +34,7 @@ package struct AnimatedPicture {
       \(mark)
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" \
       shape-rendering="crispEdges" role="img">
-      <title>\(title.escaped): \((recording.closing ?? "").escaped)</title>
+      <title>\(title.escaped): \((recording.closing.last ?? "").escaped)</title>
       <style>
       \(style)
       </style>

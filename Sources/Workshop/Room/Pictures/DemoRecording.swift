@@ -16,7 +16,8 @@ package struct DemoRecording: Sendable {
 
   let columns: Int
   var moments: [Moment] = []
-  var closing: String?
+  /// What it printed at its end.
+  var closing: [String] = []
 }
 
 extension DemoRecording {
@@ -56,18 +57,25 @@ extension DemoRecording {
       pane.type(Self.controlC)
       for _ in 0..<7 where pane.isRunning { try await Task.sleep(for: Self.step) }
       let screen = pane.screen
-      closing = closingLine(in: (screen.history + screen.rows).map { $0.text() })
+      closing = closingLines(in: (screen.history + screen.rows).map { $0.text() })
       pane.end()
     }
   }
 }
 
-/// The last line of a demo: how long it took, and what it really touched. In a narrow window it
-/// goes on below, further in.
-private func closingLine(in rows: [String]) -> String? {
-  let start = rows.lastIndex { $0.prefixMatch(of: /\s*\d+\.\d s · outside world:/) != nil }
-  guard let start else { return nil }
-  let rest = rows[(start + 1)...].prefix { $0.hasPrefix("  ") }
-  return (rows[start...start] + rest).map { $0.trimmingCharacters(in: .whitespaces) }
-    .joined(separator: " ")
+/// The last lines of a demo: how long it took, and what it really touched, after the same of each
+/// side of a comparison. In a narrow window, a line goes on below, further in.
+func closingLines(in rows: [String]) -> [String] {
+  let lines = rows.reduce(into: [""]) { lines, row in
+    if row.hasPrefix("  ") {
+      lines[lines.count - 1] += " " + row.trimmingCharacters(in: .whitespaces)
+    } else {
+      lines.append(row)
+    }
+  }
+  guard let last = lines.lastIndex(where: { $0.starts(with: /\d+\.\d s · outside world:/) }) else {
+    return []
+  }
+  let sides = lines[..<last].reversed().prefix { $0.starts(with: #/\w+ · \d+\.\d s · /#) }
+  return sides.reversed() + [lines[last]]
 }

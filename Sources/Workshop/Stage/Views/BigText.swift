@@ -27,9 +27,11 @@ struct BigLetters {
   let text: String
   let style: TextStyle
 
-  /// Nil if it does not fit in three lines, or a letter has no shape.
+  /// Nil if it needs more than three lines, or a letter has no shape. In half a terminal it has one
+  /// line: a sentence would fill the stage.
   func canvas(in size: Extent) -> Canvas? {
-    guard let lines = lines(columns: size.columns), lines.count <= 3 else { return nil }
+    let most = size.columns < 60 ? 1 : 3
+    guard let lines = lines(columns: size.columns), lines.count <= most else { return nil }
     let canvas = VStack {
       for line in lines { BitmapFont.canvas(line, times: 1, style) }
     }

@@ -203,7 +203,8 @@ let package = Package(
 
 func name(of folder: String) -> String { URL(filePath: folder).lastPathComponent }
 
-/// A library and its tests, or a program. The tests of both programs are WorkbookTool's.
+/// A library and its tests, or a program. The tests of the workbook's two programs
+/// are WorkbookTool's.
 func module(_ folder: String, _ row: [String]) -> [Target] {
   let (name, dependencies) = (name(of: folder), row + ["OperatingSystem"])
   let kind: Target.TargetType = name.hasSuffix("Program") ? .executable : .regular

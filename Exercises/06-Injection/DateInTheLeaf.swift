@@ -12,12 +12,13 @@ final class WalkLeaf {
   func locateTapped() async {
     guard let place = try? await location.locate() else { return }
     self.place = place
-    // TODO: Take control of the date, here and below.
+    // TODO: Take control of the date.
     date = Date()
   }
 
   /// How long ago that was, in whole minutes; nil before the first check-in.
   var minutesAgo: Int? {
+    // TODO: Take control of this date, too.
     date.map { Int(Date().timeIntervalSince($0) / 60) }
   }
 }

@@ -64,6 +64,9 @@ import Testing
         It was called with (AnalyticsChapter.AnalyticsEvent(name: "Map Viewed", properties: [:])). \
         Override it before that, or give it a value where it is declared: \
         AnalyticsChapter/AnalyticsClient.swift:LINE, in 'AnalyticsClient'.
+
+        If you did override it: was the model that calls it made in the 'operation:', or with \
+        'withDependencies(from: self)'?
         """
       ]
     )

@@ -68,7 +68,10 @@ import Testing
   /// The next digit is shown after this time, and not a millisecond before.
   private func expectDigit(_ digit: Int, after time: Duration) async {
     await clock.advance(by: time - .milliseconds(1))
-    #expect(countdown.secondsLeft == digit + 1, "A millisecond before, it shows another digit.")
+    #expect(
+      countdown.secondsLeft == digit + 1,
+      "A millisecond before the second is over, it shows another digit."
+    )
     await clock.advance(by: .milliseconds(1))
     #expect(countdown.secondsLeft == digit, "The second is over, and it does not count.")
   }

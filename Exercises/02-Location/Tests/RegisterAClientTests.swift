@@ -26,15 +26,21 @@ import Testing
       screen.screenAppeared()
       #expect(screen.status == .notDetermined, "In a preview, the person was asked already.")
       await tap(screen)
-      #expect(screen.status == .authorizedWhenInUse, "The person tapped, and has not said yes.")
+      #expect(
+        screen.status == .authorizedWhenInUse,
+        "The person tapped, and has not said yes: has the key a preview value?"
+      )
     }
   }
 
   @Test func `a test that overrides nothing fails`() async {
     await onATestPhone {
       let screen = WelcomeScreen()
-      withKnownIssue("The status is not overridden, and nothing fails.") { screen.screenAppeared() }
-      await withKnownIssue("The request is not overridden, and nothing fails.") {
+      let question = "Has the key a test value?"
+      withKnownIssue("The status is not overridden, and nothing fails. \(question)") {
+        screen.screenAppeared()
+      }
+      await withKnownIssue("The request is not overridden, and nothing fails. \(question)") {
         await tap(screen)
       }
     }

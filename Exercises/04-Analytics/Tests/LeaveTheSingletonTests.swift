@@ -10,23 +10,15 @@ import Testing
   let told = LockIsolated<[String]>([])
 
   @Test func `in the app the SDK hears what it hears now, and in a preview nothing`() {
-    withSDK {
-      for context in [DependencyContext.live, .preview] {
-        withDependencies {
-          $0.context = context
-        } operation: {
-          let radio = Radio()
-          radio.stationTapped("Nord")
-          radio.alarmButtonTapped()
-          radio.alarm?.hourChosen(7)
-        }
-      }
-    }
+    useARadio(in: .live)
+    let inTheApp = [
+      #"Station Tapped ["station": "Nord"]"#, "Alarm Tapped [:]", #"Alarm Set ["hour": "7"]"#,
+    ]
+    #expect(posted.value == inTheApp, "In the app, the SDK does not hear what it hears now.")
+    useARadio(in: .preview)
     #expect(
-      posted.value == [
-        #"Station Tapped ["station": "Nord"]"#, "Alarm Tapped [:]", #"Alarm Set ["hour": "7"]"#,
-      ],
-      "The SDK did not hear exactly what the radio in the app tells."
+      posted.value == inTheApp,
+      "The SDK hears a preview: past the client, or because its key has no preview value."
     )
   }
 
@@ -62,6 +54,19 @@ import Testing
       #expect(gone == nil, "The radio is closed, and its alarm still holds it.")
       alarm.hourChosen(7)
       #expect(told.value.last == #"Alarm Set ["hour": "7"]"#, "The alarm does not tell it.")
+    }
+  }
+
+  private func useARadio(in context: DependencyContext) {
+    withSDK {
+      withDependencies {
+        $0.context = context
+      } operation: {
+        let radio = Radio()
+        radio.stationTapped("Nord")
+        radio.alarmButtonTapped()
+        radio.alarm?.hourChosen(7)
+      }
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
   @Test func `a preview begins with the books of a preview, and leaves the disk alone`() throws {
     try onAnEmptyDisk {
       let list = launch(in: .preview)
-      #expect(list.books == .booksOfAPreview)
+      #expect(list.books == .booksOfAPreview, "It has other books. Has the key a preview value?")
       list.addButtonTapped("Kim")
       #expect(try Disk.standard.read(from: .books) == nil, "A preview wrote to the disk.")
       try Disk.standard.write([String]().encoded(), to: .books)

@@ -86,6 +86,9 @@ private struct Endpoint: Sendable {
 
       \(call) Override it before that, or give it a value where it is declared: \
       \(location.fileID):\(location.line), in '\(function)'.
+
+      If you did override it: was the model that calls it made in the 'operation:', or with \
+      'withDependencies(from: self)'?
       """
   }
 }

@@ -42,7 +42,7 @@ package struct Chapter: Sendable {
   ///   - number: The number in the names of the chapter's folders.
   ///   - name: The name of the product: what is typed after `swift run`.
   ///   - summary: What there is to see, in one sentence.
-  ///   - versions: The versions of the feature by what is typed for them: small letters and dashes.
+  ///   - versions: The versions of the feature by what is typed for them, in small letters.
   ///   - compared: The names of those that `compare` shows side by side.
   ///   - opened: The version that opens when nothing is typed after the name and a person has keys,
   ///     as an application does. Nil says what there is to type.

@@ -95,11 +95,10 @@ extension CourseChapter {
     )
   }
 
-  /// The lines of a version's files, by their names. `by-hand` is in `ByHand.swift`, or in a folder
-  /// of that name; nil for a version that shares another's file.
+  /// The lines of a version's files, by their names. `argument` is in `Argument.swift`, or in a
+  /// folder of that name; nil for a version that shares another's file.
   private func files(of word: String) -> [String: [String]]? {
-    let name = word.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      .joined()
+    let name = word.prefix(1).uppercased() + word.dropFirst()
     let folder = "\(sourcesPath)/\(name)"
     let files = root.names(in: folder).filter { $0.hasSuffix(".swift") }
     guard !files.isEmpty else {

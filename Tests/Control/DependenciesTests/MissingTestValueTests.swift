@@ -112,7 +112,8 @@ private struct Office: Sendable {
     }
     let advice = """
       Your test overrides it there, but the override does not reach this '@Dependency'. It is made \
-      in 'play()', each time that this runs. Make it a property of the model:
+      in 'play()', each time that this runs. Make it a property of the model, after \
+      '@ObservationIgnored' in an '@Observable' class:
 
         final class Model {
           @Dependency(\\.mailer) var …

@@ -24,6 +24,9 @@ private struct Client: Sendable {
 
             It was called. Override it before that, or give it a value where it is declared: \
             IssueReportingTests/UnimplementedTests.swift:6, in 'Client'.
+
+            If you did override it: was the model that calls it made in the 'operation:', or with \
+            'withDependencies(from: self)'?
             """,
           fileID: "IssueReportingTests/UnimplementedTests.swift",
           line: 6
@@ -41,6 +44,9 @@ private struct Client: Sendable {
 
         It was called with ("note", 42). Override it before that, or give it a value where it is \
         declared: IssueReportingTests/UnimplementedTests.swift:7, in 'Client'.
+
+        If you did override it: was the model that calls it made in the 'operation:', or with \
+        'withDependencies(from: self)'?
         """
       ]
     )
@@ -79,6 +85,9 @@ private struct Client: Sendable {
 
         It was called. Override it before that, or give it a value where it is declared: \
         IssueReportingTests/UnimplementedTests.swift:12, in 'Client'.
+
+        If you did override it: was the model that calls it made in the 'operation:', or with \
+        'withDependencies(from: self)'?
         """
       ]
     )

@@ -11,20 +11,20 @@ import Usage
       try chapter.diff(typed: [])
     }
     let sources = "Chapters/01-Kettle/Sources"
-    try workbook.write("\(sources)/LiveByDefault.swift", "LiveByDefaultTea()\n\na\n")
+    try workbook.write("\(sources)/Live.swift", "LiveTea()\n\na\n")
     try workbook.write("\(sources)/Lazy.swift", "LazyTea()\n\nb\n")
     // The last one has the code of another, and no file.
-    let versions = ["live-by-default", "lazy", "late"].map { "\"\($0)\": Version(\"Tea.\"),\n" }
+    let versions = ["live", "lazy", "late"].map { "\"\($0)\": Version(\"Tea.\"),\n" }
     try workbook.write("\(sources)/KettleDemo.swift", versions.joined())
-    for words in [[], ["live-by-default", "lazy"]] {
+    for words in [[], ["live", "lazy"]] {
       #expect(try chapter.diff(typed: words).lines == ["", "-a", "+b"])
     }
     for words in [["laz"], ["laz", "lazy"], ["lazy", "laz"]] {
       #expect(
         throws: UsageError(
           """
-          Kettle has the versions live-by-default, lazy. Name two of them, or none: \
-          diff Kettle live-by-default lazy. Did you mean "lazy"?
+          Kettle has the versions live, lazy. Name two of them, or none: \
+          diff Kettle live lazy. Did you mean "lazy"?
           """
         )
       ) { try chapter.diff(typed: words) }

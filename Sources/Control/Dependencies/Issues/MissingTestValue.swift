@@ -80,7 +80,8 @@ extension DefaultRequest {
     }
     return """
       \(start) \
-      It is made in '\(function)', each time that this runs. Make it a property of the model:
+      It is made in '\(function)', each time that this runs. Make it a property of the \
+      model, after '@ObservationIgnored' in an '@Observable' class:
 
         final class Model {
           \(description.reference) var …

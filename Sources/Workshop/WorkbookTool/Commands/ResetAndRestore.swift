@@ -36,10 +36,10 @@ extension Command {
     operands: "[BACKUP]",
     summary: "Bring back what a reset or a stage has replaced.",
     details: """
-      Without a BACKUP it lists them, newest first. A BACKUP is its number. What is
-      replaced goes into a backup of its own. Backups are plain folders in
-      .workbook/backups, with the files under their paths; remove those that you do
-      not need any more.
+      Without a BACKUP it lists them, newest first. A BACKUP is its number, or what
+      was reset: TakeControl. What is replaced goes into a backup of its own.
+      Backups are plain folders in .workbook/backups, with the files under their
+      paths; remove those that you do not need any more.
       """
   ) { typed, context in
     let course = try context.course()
@@ -48,7 +48,8 @@ extension Command {
       context.list(all)
       return .success
     }
-    guard let backup = all.first(where: { "\($0.number)" == word }) else {
+    let numbered = all.first { "\($0.number)" == word }
+    guard let backup = numbered ?? all.first(where: { $0.reason.hasSuffix(" \(word)") }) else {
       throw UsageError("There is no backup \"\(word)\": swift run workbook restore lists them.")
     }
     try context.replace(

@@ -42,10 +42,11 @@ import Usage
     _ answers: (TestRun, Answer)...
   ) async throws -> [Verdict] {
     let left = LockIsolated(answers[...])
-    let splitter = RunSplitter { run in
+    let splitter = RunSplitter { run throws(SentenceError) in
       let answer = left.withValue { $0.popFirst() }
       #expect(run == answer?.0)
-      return answer?.1 ?? .success([])
+      guard let answer else { throw SentenceError("One run too many was asked for.") }
+      return answer.1
     }
     let judgements = try await splitter.judgementOfEach(in: TestRun(exercises, limit: .seconds(3)))
     #expect(left.value.isEmpty, "A run is missing.")

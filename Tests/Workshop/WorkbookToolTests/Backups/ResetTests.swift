@@ -37,7 +37,7 @@ import Testing
     try workbook.write(".workbook/backups/my own/Boil.swift", "mine")
     await workbook.expect(
       """
-      $ restore 1
+      $ restore Kettle
       What was there is in .workbook/backups/2 restore 1, 2026-11-21 02.45.12.
       To go back: swift run workbook restore 2
       These are as they were before: reset Kettle.

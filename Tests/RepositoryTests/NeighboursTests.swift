@@ -4,7 +4,15 @@ import Testing
 
 /// `check` builds one exercise, its tests, and the files next to them that are no tests of an
 /// exercise. What of that names a type of a neighbour builds only where everything is built.
-@Suite struct ExercisesStandAlone {
+@Suite struct Neighbours {
+  @Test func `what is skipped as Exercises is a test of an exercise`() {
+    for file in repository.sources(below: "Tests") where !file.hasPrefix("Template/") {
+      let suites = (repository.text(of: "Tests/\(file)") ?? "")
+        .matches(of: /@Suite\S* struct (\w*Exercises\w*)/)
+      #expect(suites.isEmpty && !file.contains("Exercises"), "\(file)")
+    }
+  }
+
   @Test func `no test of an exercise names what a neighbour declares`() throws {
     for chapter in try Course(at: repository).chapters {
       for exercise in chapter.exercises {

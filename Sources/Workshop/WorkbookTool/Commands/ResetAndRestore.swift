@@ -49,7 +49,8 @@ extension Command {
       return .success
     }
     let numbered = all.first { "\($0.number)" == word }
-    guard let backup = numbered ?? all.first(where: { $0.reason.hasSuffix(" \(word)") }) else {
+    let reasons = ["reset \(word)", "stage \(word)"]
+    guard let backup = numbered ?? all.first(where: { reasons.contains($0.reason) }) else {
       throw UsageError("There is no backup \"\(word)\": swift run workbook restore lists them.")
     }
     try context.replace(
